@@ -1,5 +1,5 @@
 /**
- * Who may import whom, as errors. Each rule has a planted violation in platform/src/layers/plantedViolations.ts that proves it fires.
+ * Rules that say which modules may import which. Each rule has a planted violation in platform/src/layers/plantedViolations.ts that proves it fires.
  * Paths are relative to the root of the workspace. docs/adr/0001-package-layers-without-a-build-step.md says why.
  */
 const TEST = '\\.test\\.tsx?$';
@@ -18,7 +18,7 @@ const sharedFolder = (folder, below, comment, files = []) => ({
   },
 });
 
-/** The domains of the server, lowest first: a domain imports itself and those before it. */
+/** The domains of the server, lowest first. A domain may import itself and those before it. */
 const DOMAINS = ['identity', 'feed', 'instagram', 'automation', 'conversations', 'insight', 'delivery', 'operations'];
 const serverDomain = (domain, index) => ({
   name: `server-domain-${domain}`,
@@ -28,7 +28,7 @@ const serverDomain = (domain, index) => ({
   to: { path: `^server/src/domains/(${DOMAINS.slice(index + 1).join('|')})/` },
 });
 
-/** What describes failures, for the components that show one. */
+/** Modules that describe errors, for components that show one. */
 const FAILURES = ['api/(failureNotice|recentErrors)\\.ts'];
 
 /** Code at `from` may not import anything at `to`. */

@@ -7,10 +7,10 @@ import anchors from 'markdown-it-anchor';
 import { addressOf } from './site/addressOf.js';
 import { sections } from './site/sections.js';
 
-/** Path at which the product serves the site. */
+/** Path under which the product serves the site. */
 const PREFIX = '/docs/';
 const docsDir = import.meta.dirname;
-/** Characters of a section that are searchable. */
+/** Number of characters of a section that are searchable. */
 const ENTRY_LENGTH = 1_500;
 
 /** Renders `docs/` to static pages that need no script, except for search. */
@@ -37,7 +37,7 @@ export default function configure(eleventy) {
     title: ({ page }) => titleOf(page.rawInput),
   });
 
-  // The same ids as on GitHub, so that links to headings work in both places.
+  // Uses the same ids as GitHub, so that links to headings work in both places.
   const slugs = new GithubSlugger();
   eleventy.amendLibrary('md', (markdown) => {
     markdown.core.ruler.before('normalize', 'forget-slugs', () => slugs.reset());
@@ -80,7 +80,10 @@ export default function configure(eleventy) {
   return { dir: { input: '.', output: 'dist', includes: 'site', layouts: 'site' }, markdownTemplateEngine: false };
 }
 
-/** Links between files become links between pages. Links to files outside `docs` become plain text, because the site does not have them. */
+/**
+ * Turns links between files into links between pages. Links to files outside `docs` become plain text,
+ * because the site does not have them.
+ */
 function linkPages(markdown) {
   markdown.core.ruler.push('pages', (state) => {
     const file = path.posix.normalize(state.env.page.inputPath);
@@ -111,7 +114,7 @@ function titleOf(source) {
   return plain(/^# (.+)$/m.exec(source)?.[1] ?? '').replaceAll('`', '');
 }
 
-/** Search entries: each heading with the text below it. */
+/** Creates the search entries: each heading with the text below it. */
 function entriesOf(url, page) {
   const [, content = ''] = /<main[^>]*>(.*)<footer>/s.exec(page) ?? [];
   const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(content) ?? [];

@@ -2,7 +2,7 @@ import { chromiumFlags, findChromium } from '@fanfare/platform/browser';
 import { defineConfig } from '@playwright/test';
 
 const { executablePath, env } = await findChromium();
-// Worker processes read this file too and skip the search.
+// Worker processes also read this file and skip the search.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 Object.assign(process.env, env);
 
@@ -20,14 +20,14 @@ export default defineConfig({
   reporter: isTestRun ? [['list'], ['junit', { outputFile: 'reports/test-browser.xml' }]] : 'list',
   projects: [
     { name: 'short', grepInvert: /@long/ },
-    // `pnpm test` skips them.
+    // `pnpm test` skips the long tests.
     ...(process.env.FANFARE_TESTS === 'short' ? [] : [{ name: 'long', grep: /@long/ }]),
   ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    // Tracing takes 1.6 times as long: set TRACE=1.
+    // Tracing makes runs 1.6 times as long; set TRACE=1 to enable it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
   },

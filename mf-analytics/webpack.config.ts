@@ -1,4 +1,4 @@
 import { type BuildOptions, remotePreset } from '@fanfare/platform/webpack';
 
-// The settings are a screen and a tab of the dashboard.
+// The settings are both a screen and a tab of the dashboard.
 export default (options?: BuildOptions) => remotePreset({ ...options, alike: ['settings', 'settingsPanel'] });

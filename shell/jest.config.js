@@ -1,4 +1,4 @@
 import { jestPreset } from '@fanfare/platform/jest';
 
-// Defined by the build.
+// The build defines it.
 export default { ...jestPreset, globals: { SHARED_VERSIONS: { react: '19.3.1' } } };

@@ -1,6 +1,6 @@
 /**
- * @param share 0 to 1
- * @returns NaN without samples
+ * @param share from 0 to 1
+ * @returns NaN if there are no samples
  */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);

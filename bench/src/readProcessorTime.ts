@@ -7,7 +7,7 @@ export interface ProcessorTime {
 
 const TICK_MS = 10;
 
-/** Null outside Linux. On a busy machine this is more comparable than elapsed time. */
+/** Null outside Linux. Less affected by other load than elapsed time. */
 export function readProcessorTime(serverPid: number): ProcessorTime | null {
   const processes = listProcesses();
   const server = processes.get(serverPid);
@@ -43,7 +43,7 @@ function listNumbers(directory: string): string[] {
   }
 }
 
-/** Fields of proc(5); the name in parentheses may contain parentheses and spaces. */
+/** Reads fields of proc(5); the name in parentheses may itself contain parentheses and spaces. */
 function readUsage(pid: string): Usage | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** NaN where the kernel has no figure. */
+/** NaN if the kernel reports no value. */
 export function readResidentMiB(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -38,9 +38,9 @@ const usage = `Usage: pnpm bench [name] [--record] [--seconds <n>] [--minutes <n
 
 Runs one benchmark, or all of them, and prints each budget with its figure. Names: ${Object.keys(benches).join(', ')}.
   --record       writes the figures to evidence/bench
-  --seconds <n>  isolation: how long each call is repeated
-  --minutes <n>  isolation: after how many the remaining calls are left out
-  --only <text>  isolation: only calls with one of these texts, separated by commas, in their names
+  --seconds <n>  isolation: seconds for which each call is repeated
+  --minutes <n>  isolation: minutes after which the remaining calls are skipped
+  --only <text>  isolation: only calls whose name contains one of these texts, separated by commas
 `;
 
 const asked = readArguments();

@@ -16,14 +16,14 @@ export interface Product {
 
 const serverDir = path.resolve(import.meta.dirname, '../../server');
 
-/** @param script of the server package; `database` starts the database only and its URL is `url` */
+/** @param script a script of the server package; `database` starts only the database and returns its URL as `url` */
 export async function startProduct(
   instagramUrl: string,
   settings: Record<string, string> = {},
   script = 'start',
 ): Promise<Product> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-'));
-  // The database runs as another user when started by root.
+  // When started by root, the database runs as another user.
   chmodSync(directory, 0o755);
   const child = spawn(process.execPath, readArguments(script), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -42,7 +42,7 @@ export async function startProduct(
       INSTAGRAM_APP_ID: 'SBX_bench',
       INSTAGRAM_APP_SECRET: BENCH_APP_SECRET,
       INSTAGRAM_VERIFY_TOKEN: 'SBX_bench_verify',
-      // One account carries the whole load, above Instagram's limit.
+      // One account receives the whole load.
       INSTAGRAM_SENDS_PER_SECOND: '1000000',
       ...settings,
     },

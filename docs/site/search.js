@@ -11,7 +11,7 @@ let index;
 let active = -1;
 box.hidden = false;
 
-/** Loads the index once, when the search gets the focus. */
+/** Loads the index once, when the search field gets the focus. */
 function load() {
   index ??= fetch('/docs/site/search.json')
     .then((response) => response.json())
@@ -104,7 +104,7 @@ document.addEventListener('click', (event) => {
   if (!box.contains(event.target)) close();
 });
 
-// A wide screen shows the pages at once; a narrow one when they are asked for.
+// A wide screen shows the pages immediately; a narrow one shows them on request.
 const menu = document.querySelector('.menu');
 const isWide = matchMedia('(min-width: 900px)');
 const fit = () => {

@@ -8,7 +8,7 @@ const decisions = readdirSync(path.join(docsDir, 'adr'))
   .filter((file) => /^\d/.test(file))
   .toSorted();
 
-/** Sections in the order of the navigation. The build fails for a page that is in none of them. */
+/** Sections in the order of the navigation. The build fails if a page is in none of them. */
 const plan = [
   {
     title: 'Using Fanfare',

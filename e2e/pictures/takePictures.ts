@@ -7,8 +7,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /**
- * `pnpm run docs:pictures`: screenshots of the running product (`pnpm start`) in both themes, with an account of `pnpm seed` or
- * the given one. `--only inbox,why` takes some.
+ * `pnpm run docs:pictures` takes screenshots of the running product (`pnpm start`) in both themes, with an
+ * account of `pnpm seed` or the given one. `--only inbox,why` takes only some.
  */
 const { values, positionals: accountGiven } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
 const asked = values.only?.split(',') ?? [];

@@ -4,7 +4,7 @@ import { findChromium } from '@fanfare/platform/browser';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
-/** `pnpm run docs:card`: the link preview image, 1200 by 630 px. */
+/** `pnpm run docs:card` creates the link preview image, 1200 by 630 px. */
 const workspaceDir = path.resolve(import.meta.dirname, '../..');
 const file = path.join(workspaceDir, 'shell/src/frame/social-card.png');
 const font = readFileSync(

@@ -64,7 +64,7 @@ test('insights of Instagram: engagement rate, days and posts, once the account h
   await sandboxCall(request, `${api}/accounts/${igId}/history`, { spans: [{ fromMs, atMs: fromMs - 24 * 60 * 60_000 }] });
   const headers = { authorization: `Bearer ${await page.evaluate('localStorage.getItem("token")')}` };
   const synced = await request.post(`${product.url}/api/analytics/insights/sync`, { headers });
-  // Posts of other tests of this worker can be there too.
+  // Other tests of this worker may have published posts too.
   const { posts: count } = await synced.json();
   expect(count).toBeGreaterThanOrEqual(2);
 

@@ -19,14 +19,14 @@ test.afterAll(async () => {
   for (const dir of dirs) await rm(dir, { recursive: true, force: true });
 });
 
-/** A build of mf-webhooks with such scripts. */
+/** Creates a build of mf-webhooks with edited scripts. */
 async function build(buildId: string, edit: (text: string, file: string) => string): Promise<string> {
   const dist = await createBuildVariant('mf-webhooks', { buildId, edit });
   dirs.push(dist);
   return dist;
 }
 
-/** A releases directory with the sign-in and nothing else. */
+/** Creates a releases directory that contains only the sign-in. */
 async function smallRegistry(): Promise<string> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-boot-'));
   dirs.push(dir);

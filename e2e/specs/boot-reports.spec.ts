@@ -12,10 +12,10 @@ interface Boot {
   kind?: string;
 }
 
-/** Longer than a page gathers, and than the server takes until it has written down what it was told. */
+/** Longer than a page collects reports and the server takes to store them. */
 const timeout = 45_000;
 
-/** What the page tells the server of a remote. */
+/** Records the page's reports about a remote. */
 function listen(page: Page) {
   const told: Boot[] = [];
   page.on('request', (request) => {

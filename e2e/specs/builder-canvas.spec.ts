@@ -47,7 +47,7 @@ test('R3: two browsers do not overwrite each other without a question', async ({
   const builder = await open(page, person);
   await builder.drop('Message Node', { x: 400, y: 200 });
   await builder.save('Prices');
-  // The same person at another browser, which shares nothing with this one but the session.
+  // The same user in another browser, which shares only the session.
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
   const other = await elsewhere.newPage();
   await other.goto(new URL('/flow-builder?flow=Prices', page.url()).href);

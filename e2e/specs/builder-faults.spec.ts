@@ -43,7 +43,7 @@ test('every text of the flow builder for what goes wrong, each by a real fault, 
     await save.click();
     await says('Error saving flow: Connection failed. Please check your internet connection.');
     await dismiss('Error saving flow: Connection failed. Please check your internet connection.');
-    // What could not be saved is still there, its name too.
+    // The unsaved flow is still there, including its name.
     await expect(name).toHaveValue('Prices');
     gateway.restore();
     let letGo = () => {};
@@ -74,7 +74,7 @@ test('every text of the flow builder for what goes wrong, each by a real fault, 
     gateway.dropPath('/api/flow/get/Prices');
     await load.click();
     await says('Error loading flow: Connection failed. Please check your internet connection.');
-    // A load that failed leaves the canvas alone.
+    // A failed load does not change the canvas.
     await expect(builder.canvas.locator('.react-flow__node')).toHaveCount(1);
     gateway.restore();
     await load.click();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const STOPS_MAX = 120;
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stops = 0; stops < STOPS_MAX; stops += 1) {
@@ -27,7 +27,7 @@ test('R11: a flow is built, tried and published by the keyboard alone on a phone
   const bar = page.getByRole('navigation', { name: 'Panels' });
   const line = (name: RegExp) => page.getByRole('treeitem', { name });
 
-  /** With the focus on a line: adds behind it, and writes into the one field of the new node. */
+  /** Requires the focus on a row: adds a node after it and fills in the node's only field. */
   const add = async (kind: string, field: string, text: string) => {
     await expect(page.getByRole('searchbox', { name: 'Search node types' })).toBeFocused();
     await page.keyboard.type(kind);

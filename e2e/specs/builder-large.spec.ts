@@ -6,7 +6,7 @@ import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
 const HALF = 500;
 
-/** A tree of messages in rows, as a file that the builder imports. */
+/** Creates a file with a tree of messages in rows, which the builder can import. */
 function largeFlow() {
   const nodes = Array.from({ length: HALF }, (_, n) => ({
     id: `n${n}`,
@@ -18,7 +18,7 @@ function largeFlow() {
   return { format: 'fanfare-flow', schemaVersion: 1, name: 'Large', nodes, edges };
 }
 
-/** Imports 500 nodes and pastes them once more. */
+/** Imports 500 nodes and then pastes a copy of them. */
 async function openLarge(page: Page, person: Person) {
   await signIn(page, person);
   await page.goto('/flow-builder');
@@ -51,7 +51,7 @@ test('a flow of 1,000 nodes is rendered, searched, moved and undone; one too lar
 }, async ({ page, person }) => {
   const canvas = await openLarge(page, person);
 
-  // Only what is in view is in the page.
+  // Only nodes in view are rendered.
   await expect.poll(() => canvas.locator('.react-flow__node').count()).toBeLessThan(HALF);
   await findLast(page, canvas);
   await page.keyboard.press('Escape');

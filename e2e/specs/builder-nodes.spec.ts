@@ -68,7 +68,7 @@ test('R6: a kind dropped on a connection goes into it', async ({ page, person })
   await page.mouse.down();
   await page.mouse.move(line.x - 60, line.y, { steps: 4 });
   await page.mouse.move(line.x, line.y, { steps: 4 });
-  // Over the connection, and not only just come to it.
+  // Moves well onto the connection, not just to its edge.
   await page.mouse.move(line.x, line.y + 6, { steps: 2 });
   await expect(edgesOf(page)).toHaveClass(/is-drop-target/);
   await page.mouse.up();

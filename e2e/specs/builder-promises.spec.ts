@@ -50,7 +50,7 @@ test('R1: what is wrong stands on the node and in a list that leads there; it ke
   const issue = page.getByRole('listitem').filter({ hasText: 'Send Message' });
   await expect(issue.getByRole('img', { name: 'Error' })).toBeVisible();
 
-  // Far away; the list brings it back into the middle.
+  // Pans the node out of view; the list must bring it back to the center.
   await builder.canvas.hover({ position: { x: 200, y: 700 } });
   await page.mouse.down();
   await page.mouse.move(450, 20, { steps: 5 });
@@ -159,7 +159,7 @@ test('R17: a flow goes out as a file and comes back; what a file has that is not
   await expect(page.getByText('You are in. Good luck')).toBeVisible();
 });
 
-/** A follower of the sandbox who writes, and what was answered. */
+/** Lets a sandbox follower send messages, and reads the replies. */
 async function conversationOf(request: APIRequestContext, sandboxUrl: string, account: string, follower: string) {
   const api = `${sandboxUrl}/sandbox/api`;
   const igId = await igIdOf(request, api, account);
@@ -227,7 +227,7 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
     await panel(page, 'Statistics');
     const table = page.getByRole('table', { name: 'By node' });
     await expect(table.getByRole('row', { name: /Ask a Question/ })).toContainText('2');
-    // Everybody goes on: nowhere is a connection drawn thicker.
+    // All contacts continue, so no connection is drawn thicker.
     await expect(page.locator('.react-flow__edge-path')).toHaveCSS('stroke-width', '10px');
     await table.getByRole('button', { name: 'Entered at Ask a Question: 2' }).click();
     const people = page.getByRole('dialog', { name: 'Contacts that entered Ask a Question' });

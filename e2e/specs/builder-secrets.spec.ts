@@ -10,7 +10,7 @@ test('S9: a key is kept as a secret, put into a request by its name, and found n
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // What may outlive its page cannot be read here; it answers with a number.
+    // The body of a request that may outlive its page cannot be read here; its response is only a number.
     const isReadable = pathname !== '/api/releases/boots';
     if (pathname.startsWith('/api/') && isReadable) answers.push(response.text().catch(() => ''));
   });
@@ -50,7 +50,7 @@ test('S9: a key is kept as a secret, put into a request by its name, and found n
   await page.getByRole('menuitem', { name: 'shop_key' }).click();
   await expect(header.getByLabel('Value')).toHaveValue('Bearer {{ secrets.shop_key }}');
   await checkVariants(page, 'flow-builder-request', 'light');
-  // Long forms scroll in their panel; the page itself has nothing below its end.
+  // Long forms scroll inside their panel, so the page itself must not scroll.
   expect(await page.evaluate<number>('document.documentElement.scrollHeight - innerHeight')).toBe(0);
 
   await page.getByRole('button', { name: 'Close Details' }).click();

@@ -8,7 +8,7 @@ test.use({ hasTouch: true });
 
 type Point = readonly [x: number, y: number];
 
-/** Puts fingers down, moves each along its way and lifts them. */
+/** Puts fingers down, moves each to its target and lifts them. */
 async function fingers(session: CDPSession, ...ways: [from: Point, to: Point][]): Promise<void> {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
     session.send('Input.dispatchTouchEvent', {
@@ -69,7 +69,7 @@ test('by touch: nodes are added and dragged, joined by a drag and by two taps, o
   await fingers(session, [await middleOf(condition.getByRole('button', { name: /^True output/ })), input]);
   await expect(edges).toHaveCount(1);
   const output = condition.getByRole('button', { name: /^False output/ });
-  // Right after a drag the browser may swallow a tap; people take longer.
+  // The browser may ignore a tap right after a drag; users are slower than this test.
   await expect(async () => {
     await page.touchscreen.tap(...(await middleOf(output)));
     await expect(output).toHaveClass(/clickconnecting/, { timeout: 1_000 });

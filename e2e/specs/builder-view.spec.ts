@@ -23,7 +23,7 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** How many nodes are wholly on the canvas, with nothing of the overview over them. */
+/** Counts the nodes that are completely on the canvas and not covered by the minimap. */
 async function seen(page: Page, canvas: Locator): Promise<number> {
   const frame = await boxOf(canvas);
   const map = await boxOf(page.locator('.react-flow__minimap'));
@@ -67,7 +67,7 @@ test('the selected node of a large flow stays visible next to a panel', { tag: '
   const builder = await open(page, person);
   const node = await builder.drop('Message Node', { x: 820, y: 200 });
   const far = await builder.drop('Message Node', { x: 100, y: 300 });
-  // Out of view on the left.
+  // Pans until the other node is out of view on the left.
   await builder.canvas.hover({ position: { x: 600, y: 600 } });
   await page.mouse.down();
   await page.mouse.move((await boxOf(builder.canvas)).x + 400, (await boxOf(builder.canvas)).y + 600, { steps: 5 });

@@ -92,7 +92,10 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByText('Recording your actions')).toBeVisible();
 }
 
-/** Texts as they look to somebody who cannot read: a placeholder looks like what it stands for. How long ago it was goes on meanwhile. */
+/**
+ * Reduces texts to their shape, so that a placeholder equals the text it stands for. Ignores cells with
+ * relative times, which change meanwhile.
+ */
 async function shapesOf(rows: Locator): Promise<string[]> {
   const texts = await rows
     .getByRole('cell')

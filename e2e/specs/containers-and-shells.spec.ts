@@ -16,7 +16,7 @@ testWithOwnProduct(
     );
     await signIn(page, person);
     await page.goto('/orders');
-    // It renders with a hook, so it runs on the shell's React.
+    // It renders with a hook, so it uses the shell's React.
     await expect(page.getByRole('heading', { level: 1, name: 'Orders of before' })).toBeVisible();
   },
 );
@@ -30,7 +30,7 @@ testWithOwnProduct(
     const earlier = await webpackContainer('mf-analytics', 'old', 'Analytics of before', 'analytics');
     for (const dist of [earlier, live]) await publishTogether(store, [dist], 'a test');
     await signIn(page, person);
-    // What a shell from before the runtime was shared lacks.
+    // Hides what older shells, from before the runtime was shared, do not have.
     await page.addInitScript(
       "Object.defineProperty(globalThis, '_FEDERATION_RUNTIME_CORE', { get: () => undefined, set: () => {} })",
     );

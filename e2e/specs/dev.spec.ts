@@ -10,7 +10,7 @@ const workspace = path.resolve(import.meta.dirname, '../..');
 const copyFile = path.join(workspace, 'mf-auth/src/copy.ts');
 const title = 'Sign in to Fanfare';
 
-/** `pnpm dev mf-auth` in a process of its own, with ports and data of its own. */
+/** Starts `pnpm dev mf-auth` as a separate process with its own ports and data. */
 async function startDev() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fanfare-dev-'));
   const [port, serverPort, sandboxPort, smtpPort, remotePort] = (await freePorts(5)).map(String);
@@ -70,9 +70,9 @@ test('a remote in development runs in the development flavour of the shell besid
     await expect(page.getByRole('heading', { name: 'Sign in, edited' })).toBeVisible({ timeout: 60_000 });
     await expect(field).toHaveValue('mira');
     expect(scripts.some((url) => url.startsWith(dev.remoteUrl))).toBe(true);
-    // The shell under the name that only its development flavour has.
+    // Only the development build of the shell has this file name.
     expect(scripts.some((url) => new URL(url).pathname === '/assets/shell.js')).toBe(true);
-    // What the Module Federation extension of Chrome reads.
+    // The Module Federation extension of Chrome reads this object.
     const modules = () => page.evaluate(() => Object.keys(Reflect.get(window, '__FEDERATION__').moduleInfo));
     await expect.poll(modules).toEqual(expect.arrayContaining(['fanfare_shell', 'mf-auth:1.0.0+dev']));
     const releases = await page.request.get(`${dev.url}/release-document.json`);

@@ -13,14 +13,14 @@ const figure = (page: Page) => page.getByText('Total Messages', { exact: true })
 const card = (page: Page) => page.getByRole('region', { name: 'Analytics', exact: true });
 const switchOf = (page: Page, fault: string) => card(page).getByRole('switch', { name: fault });
 
-/** Presses what has the keyboard's focus, once it has it. */
+/** Waits until the target has the focus, then presses the key. */
 async function press(page: Page, target: ReturnType<Page['getByRole']>, key: string): Promise<void> {
   await target.focus();
   await expect(target).toBeFocused();
   await page.keyboard.press(key);
 }
 
-/** Turns a switch on by keys; the page comes back with it. */
+/** Turns on a switch with the keyboard; the reloaded page keeps it on. */
 async function play(page: Page, fault: string): Promise<void> {
   await page.goto('/releases');
   await press(page, card(page).getByText('Simulated faults in this tab'), 'Enter');

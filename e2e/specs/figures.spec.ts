@@ -135,7 +135,7 @@ async function readFigures<Name extends string>(page: Page, names: readonly Name
 
 const numberOf = (value: string) => Number(/^[\d,]+/.exec(value)?.[0].replaceAll(',', '') ?? Number.NaN);
 
-/** The rows of the list that the page shows: the requests of the browser's own list, followed to the last page. */
+/** Counts the rows of the list that the page shows, by repeating the browser's own requests up to the last page. */
 async function countRows(page: Page, open: () => Promise<void>): Promise<number> {
   await expect(page.getByRole('link', { name: /^Total events: / })).toBeVisible();
   const listed = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/webhooks/events');
@@ -156,7 +156,7 @@ async function countRows(page: Page, open: () => Promise<void>): Promise<number>
   }
 }
 
-/** @returns the password of the account that `pnpm seed` makes */
+/** @returns the password of the account that `pnpm seed` creates */
 async function seed(product: Product, username: string): Promise<string> {
   const { stdout } = await run(process.execPath, ['platform/src/commands/seed.ts', username], {
     cwd: workspaceDir,

@@ -14,7 +14,8 @@ test('the first steps lead a newcomer from no account to a follower with an answ
   person,
   follower,
 }, info) => {
-  // Every screen of the journey and the phone after one another: it passes 60 s beside three others on two cores.
+  // The test visits every screen of the journey and the phone, and takes over 60 s when three others run on
+  // two cores.
   test.setTimeout(180_000);
   const startedAt = performance.now();
   const dashboard = new DashboardPage(page);

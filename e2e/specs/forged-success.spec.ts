@@ -9,12 +9,12 @@ const BANNER = 'Instagram is connected as';
 const MARKUP = '<img src=x onerror="window.wasForged=true"><b>forged</b>';
 const PLACES = ['/oauth-callback', '/dashboard'];
 
-/** What Instagram's answer puts into the address, which anybody can write into a link. */
+/** Builds the URL to which Instagram redirects. Anyone can put it into a link. */
 function forged(path: string, username: string): string {
   return `${path}?${new URLSearchParams({ instagram: 'success', username, userId: '17841400000000000', permissions: 'all' })}`;
 }
 
-/** Everything that was ever written on the present page, however shortly: a claim that goes after some seconds was a claim. */
+/** Records every text that the page ever showed, because even a short false claim is one. */
 async function rememberTexts(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const texts = new Set<string>();
@@ -28,7 +28,7 @@ async function rememberTexts(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => String(Reflect.apply(Reflect.get(window, 'readTexts'), null, [])));
 }
 
-/** The page has heard from the server what is connected, and has claimed nothing before or after. */
+/** Expects that the page has loaded the connection status and has never claimed success. */
 async function expectNoClaim(page: Page, path: string, name: string, texts: () => Promise<string>): Promise<void> {
   await page.goto(forged(path, name));
   if (path === '/dashboard') await expect(new DashboardPage(page).instagramStatus()).toHaveText(/^(Connected|Not Connected)/);
@@ -55,7 +55,7 @@ test('S6: with an account connected a forged link shows neither another name nor
   for (const path of PLACES) {
     for (const name of ['somebody.else', `${account}.`, MARKUP]) await expectNoClaim(page, path, name, texts);
   }
-  // What the server confirms is shown, and remembered.
+  // The page shows a connection that the server confirms, and the recorder notices it.
   await page.goto(forged('/oauth-callback', account));
   await expect(page.getByRole('heading', { name: SUCCESS })).toBeVisible();
   expect(await texts()).toContain(SUCCESS);

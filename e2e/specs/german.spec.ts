@@ -72,7 +72,7 @@ test.describe('in German', () => {
     const seen = await watchTexts(context, product.url);
     const pressed = new Set<string>();
     let written: string[] = [];
-    // What is lost on leaving is lost.
+    // Accepts the dialogs about unsaved changes, which are discarded.
     page.on('dialog', (dialog) => void dialog.accept());
 
     await test.step('a new account, with nothing in it', async () => {

@@ -3,7 +3,7 @@ import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
 
-/** Where each address leads, signed out and signed in. */
+/** Target of each path, signed out and signed in. */
 const table: readonly { path: string; signedOut: string; signedIn: string }[] = [
   { path: '/', signedOut: '/login', signedIn: '/dashboard' },
   { path: '/login', signedOut: '/login', signedIn: '/dashboard' },
@@ -39,7 +39,7 @@ interface Route {
   access: 'signed-in' | 'signed-out' | 'anyone';
 }
 
-/** What the released remotes declare: a new screen is covered the moment it is released. */
+/** Returns the routes that the released remotes declare, so that new screens are tested automatically. */
 async function declaredRoutes(page: Page): Promise<Route[]> {
   const answer = await page.request.get('/release-document.json');
   const { microFrontends }: { microFrontends: Record<string, { extras: { routes: Route[] } }[]> } = await answer.json();
@@ -61,7 +61,7 @@ test('every declared route is open to those who are signed in as its access says
   for (const { path, access } of await declaredRoutes(page)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    // Without the parameters of Instagram's answer there is nothing to show there.
+    // Without Instagram's parameters, this page has nothing to show and redirects.
     const isElsewhere = access === 'signed-out' || path === '/oauth-callback';
     await expect(page, path).toHaveURL(isElsewhere ? '/dashboard' : path);
   }

@@ -9,7 +9,7 @@ const MESSAGES = isProof ? 5_000 : 240;
 const AT_ONCE = 8;
 const HEAP_GROWTH_MAX = 8 * 2 ** 20;
 
-/** What is in use once nothing else can be given back, in bytes. */
+/** Returns the used heap in bytes after a garbage collection. */
 async function usedHeap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -18,7 +18,7 @@ async function usedHeap(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** What the server says is unread, asked as the page asks. */
+/** Returns the server's unread count, requested in the same way as the page does. */
 function unreadCount(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };

@@ -11,7 +11,7 @@ import type { Product } from '../fixtures/startProduct.ts';
 import { expect } from '../fixtures/test.ts';
 import { testWithOwnProduct as test } from '../fixtures/testWithOwnProduct.ts';
 
-/** Publishes a build with hostile files, which never goes live. @returns URLs of all of its files */
+/** Publishes a build with hostile files that never goes live. @returns URLs of all of its files */
 async function publishHostile({ releasesDir, url }: Product): Promise<string[]> {
   const token = await createDeployToken(openReleaseStore(releasesDir), 'mf-orders', 'a thief');
   const dist = await manualRemote('mf-orders', 'hostile', 'Orders');
@@ -19,11 +19,11 @@ async function publishHostile({ releasesDir, url }: Product): Promise<string[]> 
   const { build } = await httpRegistry(url, token).publish('mf-orders', dist);
   const files = await readdir(path.join(releasesDir, 'mf-orders', build));
   expect(files).toEqual(expect.arrayContaining(Object.keys(hostileFiles)));
-  // The server's own record is no file of the build.
+  // `publication.json` is written by the server and is not a file of the build.
   return files.filter((file) => file !== 'publication.json').map((file) => `${url}/r/mf-orders/${build}/${file}`);
 }
 
-/** What files of the build have sent. */
+/** Collects the data that files of the build sent. */
 function watchTheft(context: BrowserContext): string[] {
   const stolen: string[] = [];
   context.on('request', (request) => {
@@ -32,7 +32,7 @@ function watchTheft(context: BrowserContext): string[] {
   return stolen;
 }
 
-/** Opens an empty page of the product's origin that has no content security policy. */
+/** Opens an empty page on the product's origin without a content security policy. */
 async function openUnguarded(page: Page, { url }: Product): Promise<void> {
   await page.route(`${url}/unguarded`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Empty</p>' }),
@@ -41,9 +41,12 @@ async function openUnguarded(page: Page, { url }: Product): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
 }
 
-/** Puts every file into a page as each kind of element that might run it. Scripts by their own type are left out: those run. */
+/**
+ * Embeds every file as each kind of element that might run it. Scripts with their correct type are left out,
+ * because they may run.
+ */
 async function embed(page: Page, urls: readonly string[]): Promise<void> {
-  // A frame that downloads its file fires no event, so frames count by their responses.
+  // A frame that downloads its file fires no event, so responses of frames are counted instead.
   const framed = new Set<string>();
   page.on('response', (response) => {
     if (response.request().isNavigationRequest()) framed.add(response.url());
@@ -109,7 +112,7 @@ test('S35: no file of a hostile build runs or reads anything, however a browser 
           () => false,
           () => true,
         );
-      // A shared worker that runs outlives this; Chromium under test does not say that one failed to load.
+      // Shared workers outlive this call, and Chromium under test does not report that one failed to load.
       for (const url of files) new SharedWorker(url);
       return await Promise.all(files.flatMap((url) => [failed(new Worker(url)), isRefused(url)]));
     }, urls);
@@ -134,7 +137,7 @@ test('S35: where a browser does not say what it loads a file for, none runs as a
       if (response.request().isNavigationRequest() && response.url().includes('/r/')) statuses.push(response.status());
     });
     for (const url of urls) {
-      // An attachment is saved, which ends the navigation.
+      // The browser saves an attachment, which aborts the navigation.
       await other.goto(url).catch((cause: Error) => expect(cause.message).toMatch(/Download is starting|ERR_ABORTED/));
     }
     expect(statuses).toEqual(urls.map(() => 200));

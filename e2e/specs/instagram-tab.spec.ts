@@ -88,7 +88,7 @@ test('posts are published from the Instagram tab: a reel through its states, one
   const api = `${product.sandboxUrl}/sandbox/api`;
   const post = (name: string) =>
     page.getByRole('list', { name: 'Posts created here' }).getByRole('article', { name: new RegExp(`^${name}`) });
-  /** How often Instagram has to be asked until a file is ready. */
+  /** Sets how often Instagram must be polled until a file is ready. */
   const polls = (containerPolls: number) => sandboxCall(request, `${api}/settings`, { containerPolls }, 'PATCH');
   const publish = async (kind: 'Image' | 'Reel', address: string, caption: string, time?: string) => {
     const form = page.getByRole('dialog', { name: 'New post' });
@@ -128,7 +128,7 @@ test('posts are published from the Instagram tab: a reel through its states, one
     await publish('Reel', `https://${new URL(product.sandboxUrl).host}/no-such-reel.mp4`, 'A reel that nobody finds');
     await expect(post('A reel that nobody finds')).toContainText('Failed');
     await expect(post('A reel that nobody finds')).toContainText('Instagram cannot download the file');
-    // Instagram wants to be asked at most once a minute how far it is.
+    // Instagram allows one status request per minute.
     await expect(post('Reel of a shelf')).toContainText('Published', { timeout: 75_000 });
     await checkVariants(page, 'publishing');
     await post('A lamp for later').getByRole('button', { name: 'Remove' }).click();

@@ -64,7 +64,7 @@ test('5,000 comments at once: the list can be read, searched, filtered and answe
     await rows.first().focus();
     await page.keyboard.press('End');
     await expect(page.locator('article[aria-posinset="150"]')).toBeFocused();
-    // By its key, as the step before: the list may still be scrolling to its end under a pointer.
+    // Uses the keyboard, like the step before, because the list may still be scrolling under a pointer.
     await page.getByRole('radio', { name: 'Hidden' }).press('Space');
     await expect(page.getByText('No comments match')).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const document = path.resolve(import.meta.dirname, '../../docs/guide/keyboard.md');
 
-/** Screens whose commands are their own; what every screen has is in each of their windows. */
+/** Screens with their own shortcuts; the shortcuts of every screen are in each of their dialogs. */
 const screens = [
   '/dashboard?tab=notifications',
   '/dashboard?tab=instagram&part=inbox',
@@ -18,7 +18,7 @@ const screens = [
 
 type Shortcuts = Map<string, Map<string, string>>;
 
-/** What the window of the question mark lists: by group, what is done by which keys. */
+/** Reads the shortcuts dialog: the keys for each command, by group. */
 async function readShortcuts(page: Page, shortcuts: Shortcuts): Promise<void> {
   const listed = await page.evaluate<[string, [string, string][]][]>(`
     [...document.querySelectorAll('[role="dialog"] section')].map((section) => [

@@ -40,7 +40,7 @@ test('signing in, connecting Instagram, and away again, with the keyboard alone'
   expect(created.status()).toBe(201);
   const { keyboard } = page;
 
-  /** Presses Tab until this has the focus, then Enter. */
+  /** Presses Tab until this element has the focus, then Enter. */
   const press = async (role: 'button' | 'link', name: string | RegExp) => {
     const target = page.getByRole(role, { name });
     await target.waitFor();

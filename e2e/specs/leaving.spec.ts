@@ -3,7 +3,7 @@ import { authenticatorCode } from '../fixtures/authenticatorCode.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 
-/** Turns on two-factor authentication as far as the backup codes, which are shown this once. */
+/** Turns on two-factor authentication up to the backup codes, which are shown only once. */
 async function showBackupCodes(page: Page, { password }: Person): Promise<void> {
   await page.goto('/two-factor');
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -20,7 +20,7 @@ const screens = [
   '/releases',
 ];
 
-/** What no screen may say while it cannot know. */
+/** Status claims that no screen may make while it is disconnected. */
 const claims = /\b(All clear|Receiving|Healthy|Live(?! comment)|Subscribed|Receives events)\b|(?<!Not )\bConnected\b/;
 
 const mainText = (page: Page) => page.evaluate<string>('document.body.innerText');
@@ -54,7 +54,7 @@ test('every screen says within 10 s that the server is unreachable, claims nothi
     });
   }
   for (const [path, tab] of pages) expect(await mainText(tab), path).not.toMatch(claims);
-  // Half a minute later everything has been polled once, and the attempts to reconnect are used up.
+  // After another half minute, all polling has happened and the reconnection attempts are used up.
   await page.waitForFunction((since) => Date.now() - since > 35_000, stoppedAt, { timeout: 60_000, polling: 1_000 });
   for (const [path, tab] of pages) {
     await expect(livenessIndicator(tab), path).toHaveText(/Unreachable/);
@@ -95,7 +95,8 @@ test('the connection dialog shows who is signed in, the subscription of this soc
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   await signUpAndConnect(page, person);
   const messages = (name: string) => sent.filter((frame) => frame.includes(`"${name}"`));
-  // One socket before the way to Instagram, one after it.
+  // Connecting opened one socket before the visit to Instagram and one after it, so this starts with a new
+  // page.
   await page.goto('/dashboard');
   await expect(livenessIndicator(page)).toHaveText(/Live/);
   sent.length = 0;

@@ -43,10 +43,10 @@ const screens = [
   '/no-such-page/%3Cimg%20src=x%20onerror=xss(0)%3E',
 ];
 
-// What is recorded for each of so many pages takes longer than they do.
+// Tracing so many pages would take longer than the test itself.
 test.use({ trace: 'off' });
 
-/** `pnpm test` opens so many of the conversations and events; `pnpm test:full` opens all. */
+/** `pnpm test` opens this many conversations and events; `pnpm test:full` opens all. */
 const looksAt = process.env.FANFARE_TESTS === 'short' ? 8 : 81;
 
 test('S12: 80 payloads in webhooks, answers of Graph and every form run on no screen and break no policy', async ({
@@ -90,7 +90,7 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
     .poll(async () => (await threads()).filter(({ contact }) => contact.name !== null).length, { timeout: 120_000 })
     .toBe(81);
   const known = await threads();
-  // Of all pictures the server keeps the one that a page may load, and no other.
+  // The server stores only the one image URL that a page may load.
   expect(known.flatMap(({ contact }) => contact.avatar ?? [])).toEqual([
     expect.stringMatching(/^http:\/\/localhost:\d+\/friendly\.png$/),
   ]);
@@ -105,9 +105,9 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
     watched.texts.add((await page.locator('body').textContent()) ?? '');
   };
   /**
-   * Goes on without loading the page again, as a link does.
+   * Navigates without reloading the page, as a link does.
    *
-   * @param content path of the call that brings what the address shows
+   * @param content path of the request that loads the content of the page
    */
   const lead = async (address: string, content?: string) => {
     const loaded = content && page.waitForResponse((response) => response.url().includes(content));
@@ -139,7 +139,7 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
   });
 
   const ours = [own.url, own.sandboxUrl, graph.url].map((url) => new URL(url).host);
-  // Pictures of posts are loaded from where their author has put them.
+  // Images of posts are loaded from the author's own URL.
   expect([...hosts].filter((host) => host !== '' && !ours.includes(host))).toEqual(['pictures.example']);
   expect(watched.executions).toEqual([]);
   expect([...new Set(watched.violations)]).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, type Person, test } from '../fixtures/test.ts';
 import { waitUntilStable } from '../fixtures/waitUntilStable.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
-// Sizes of section 9 of the specification that only a browser with a layout can show.
+// Sizes in section 9 of the specification that only a browser with a layout can show.
 
 async function open(page: Page, person: Person): Promise<FlowBuilderPage> {
   await signIn(page, person);

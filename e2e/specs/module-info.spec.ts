@@ -23,7 +23,7 @@ test('tools for Module Federation see the builds of the page for admins, and not
   await signIn(page, person);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // By then everything that runs beside the page has been loaded: the reports begin last.
+  // The boot reports are sent last, so everything in the background has loaded by then.
   await page.waitForRequest((request) => request.url().includes('/api/releases/boots'), { timeout: 60_000 }).catch(() => null);
   expect(await moduleInfo(page)).toEqual({});
   expect(chunks).toEqual([]);
@@ -41,7 +41,7 @@ test('tools for Module Federation see the builds of the page for admins, and not
   const shown = async () => (await moduleInfo(page)).fanfare_shell?.remotesInfo;
   await expect.poll(shown).toEqual(versions);
 
-  // The browser remembers it, so it is there from the next page on.
+  // The browser stores it, so it is available from the next page on.
   await page.goto('/dashboard');
   await expect.poll(shown).toEqual(versions);
   const info = await moduleInfo(page);

@@ -16,7 +16,7 @@ const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis)
 const lookForReleases = (page: Page) => page.evaluate("window.dispatchEvent(new Event('focus'))");
 const updateNow = (page: Page) => page.getByRole('button', { name: 'Update now' }).click();
 
-/** A registry with a deploy token, as a team outside of this checkout has it. */
+/** Opens a registry with a deploy token, like a team outside this checkout. */
 async function openRegistry({ releasesDir, url }: Product) {
   const token = await createDeployToken(openReleaseStore(releasesDir), 'mf-orders', 'team orders');
   const registry = httpRegistry(url, token);
@@ -30,7 +30,10 @@ async function openRegistry({ releasesDir, url }: Product) {
   return { registry, release };
 }
 
-/** Appends code to a published file, which is too small to have compressed copies. @returns how to restore it */
+/**
+ * Appends code to a published file, which is too small to have compressed copies.
+ * @returns how to restore it
+ */
 async function tamper({ releasesDir }: Product, build: string, file: string) {
   const name = path.join(releasesDir, 'mf-orders', build, file);
   const text = await readFile(name, 'utf8');
@@ -150,7 +153,7 @@ testWithOwnProduct(
   async ({ page, person, own }) => {
     const { registry, release } = await openRegistry(own);
     await signIn(page, person);
-    // No module build is released yet, so the page has no import map at all.
+    // No module build is released yet, so the page has no import map.
     const answer = await page.goto('/dashboard');
     expect(await answer?.text()).not.toContain('importmap');
     await release('one', 'Orders');

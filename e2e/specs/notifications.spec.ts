@@ -21,7 +21,7 @@ test('a burst is opened, read and cleared by keys alone; a test message gets no 
   }
 
   const rows = new DashboardPage(page).notifications.getByRole('article');
-  // Rows become one when the third has arrived.
+  // The rows are grouped once the third has been received.
   await expect(rows.filter({ hasText: `4 messages of ${follower}` })).toHaveCount(1);
   await expect(rows).toHaveCount(1);
   await rows.first().focus();

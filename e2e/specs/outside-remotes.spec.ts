@@ -12,15 +12,15 @@ import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 
 const bundlers = ['webpack', 'rspack', 'vite'] as const;
 
-/** Makes and installs the remotes at the same time; most of it is waiting for the disk. */
+/** Creates and installs the remotes in parallel, because most of the time is disk access. */
 async function createAll(own: Product, parent: string): Promise<OutsideRemote[]> {
   const sdk = path.join(workspaceDir, 'sdk/dist');
   return await Promise.all(
     bundlers.map(async (bundler) => {
-      // One of them takes the SDK from the installation, the others from a directory.
+      // One of them gets the SDK from the installation, the others from a directory.
       const source = ['--from', own.url, ...(bundler === 'rspack' ? [] : ['--sdk', sdk])];
       const remote = await createOutsideRemote({ bundler, parent, source });
-      // The page compares the hook that each remote imports with the shell's.
+      // The page compares the hook that each remote imports with the shell's hook.
       await remote.edit(
         'src/remote.ts',
         'export default',
@@ -60,7 +60,7 @@ testWithOwnProduct(
 
       await test.step('past the gate and live', async () => {
         for (const remote of remotes) {
-          // Opening the build in a browser first is the same for all.
+          // The browser check before a release is the same for all remotes, so only one runs it.
           const output = await release(remote, ...(remote.name === 'mf-rspack-lists' ? [] : ['--skip-boot']));
           expect(output).toContain(`Released ${remote.name} 1.0.0-`);
         }
@@ -91,7 +91,7 @@ testWithOwnProduct(
           await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
           await page.getByRole('link', { name: title, exact: true }).click();
           await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-          // The slice of the remote has it: the page that was left, and the tab in the dashboard's page.
+          // The text is in the remote's Redux slice, which its page and its dashboard tab share.
           await expect(openSearch(page)).toHaveValue('pri');
         });
 
@@ -133,13 +133,13 @@ testWithOwnProduct(
               await route.fulfill({ response, body: `${await response.text()}\nglobalThis.tampered = true;` });
             });
             await page.goto(neededBy);
-            // The browser refuses the file, and the build that was live before takes its place.
+            // The browser rejects the file, and the shell loads the previous live build.
             await expect(page.getByText('Showing an earlier version')).toBeVisible();
             await expect(page.getByRole('heading', { name: remote.title, exact: true })).toBeVisible();
             expect(changed).toContain(file);
             expect(await isTampered(page)).toBe(false);
             await page.unroute(isFile);
-            // Which build did not work is remembered there.
+            // Clears the record of failed builds.
             await page.evaluate(() => localStorage.clear());
           }
         });
@@ -157,7 +157,7 @@ async function saveFlow(page: Page, name: string): Promise<void> {
   expect(saved.status()).toBe(200);
 }
 
-/** Whether the hook that each remote imported is the one that the shell shares. */
+/** Returns for each remote whether the hook it imported is the one that the shell shares. */
 function compareHooks(names: readonly string[]): boolean[] {
   interface SharedReact {
     lib: () => { useState: unknown };
@@ -170,7 +170,7 @@ function compareHooks(names: readonly string[]): boolean[] {
   return names.map((name) => react !== undefined && Reflect.get(globalThis, name) === react.lib().useState);
 }
 
-/** The entry of the live build, and a chunk that only the tab of the dashboard loads, each with the URL that needs it. */
+/** Returns the entry of the live build and a chunk that only the dashboard tab loads, each with a URL that needs it. */
 async function scriptsOf({ releasesDir }: Product, { name, route }: OutsideRemote) {
   const index: { remotes: Record<string, string[]> } = JSON.parse(await readFile(path.join(releasesDir, 'index.json'), 'utf8'));
   const build = index.remotes[name]?.at(-1) ?? '';

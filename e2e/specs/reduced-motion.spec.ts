@@ -4,7 +4,10 @@ import { expect, type Person, test } from '../fixtures/test.ts';
 import { watchMotion } from '../fixtures/watchMotion.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
-/** Opens, moves and closes what moves: skeletons, fields, menus, windows, messages, the canvas. Components have stories.spec.ts. */
+/**
+ * Opens, moves and closes everything that is animated: skeletons, fields, menus, dialogs, toasts, the canvas.
+ * stories.spec.ts covers the components.
+ */
 const rounds: Record<string, (page: Page, person: Person) => Promise<void>> = {
   'signed out': async (page) => {
     await page.goto('/login');

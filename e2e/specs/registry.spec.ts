@@ -31,7 +31,7 @@ testWithOwnProduct(
     await page.goto('/orders');
     await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible();
     await registry.change('mf-orders', { kind: 'rollback' });
-    // The open page hears of it over its socket within 5 s, and does not wait for the minute in which it would look by itself.
+    // The socket notifies the open page within 5 s; its own polling takes up to a minute.
     await expect(page.getByText('A new version of All orders is ready')).toBeVisible({ timeout: 5_000 });
     await page.getByRole('button', { name: 'Update now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Orders', exact: true })).toBeVisible();

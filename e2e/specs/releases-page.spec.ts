@@ -18,7 +18,7 @@ testWithOwnProduct(
     await publishTogether(openReleaseStore(own.releasesDir), [bad], 'team analytics');
     await signIn(page, person);
     await makeAdmin(own, person.username);
-    // A browser of its own: pages of one browser share their session.
+    // Uses another browser context, because pages of one context share their session.
     const elsewhere = await browser.newContext({ baseURL: own.url });
     const other = await elsewhere.newPage();
     const session = { ...person, username: `${person.username}-2`, email: `2-${person.email}` };
@@ -66,7 +66,7 @@ test('users who are no admins see no releases', async ({ page, person }) => {
   await checkVariants(page, 'releases-forbidden');
 });
 
-/** Two days of a remote whose rollout drives itself: as much as the page is ever given. */
+/** Two days of a remote with an automatic rollout, the most data that the page ever gets. */
 function heavyRemote(name: string, title: string) {
   const figures = { loaded: 4210, failed: 37, drawn: 4105, crashed: 12, p75Ms: 312 };
   const hours = (factor: number, from: number) =>
@@ -157,7 +157,7 @@ test('as much as there can be of a remote: a rollout that drives itself, its hou
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await table.evaluate((button) => button.scrollIntoView({ block: 'start' }));
   await checkScreen(page, 'releases-charts', 'light-1440');
-  // Narrow, all builds are cards above the charts.
+  // In a narrow window, all builds are cards above the charts.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 900 });
   await table.evaluate((button) => button.scrollIntoView({ block: 'start' }));

@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
-/** Of the view that comes with the entry, and of one that is a part of its own. */
+/** A text of the view in the entry, and one of a view in a separate chunk. */
 const inEntry = 'Total Messages';
 const inChunk = 'Profile Settings';
 /** Makes builds live, as a release does. */
@@ -57,9 +57,10 @@ testWithOwnProduct('S11: a new version that does not work gives way to the last 
     await goLive(own, [await createBuildVariant('mf-analytics', { buildId, ...(edit && { edit }) })]);
   };
 
-  /** Opens the page; answers how many milliseconds after the shell's start the earlier version is drawn. */
+  /** Opens the page and returns the milliseconds from the shell's start until the earlier version is shown. */
   const open = async (address = '/analytics', text = inEntry) => {
-    // Then the shell runs. A preload that hangs holds up the load event, which nobody sees.
+    // The shell is running at this point. A hanging preload only delays the load event, which users do not
+    // notice.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     const begin = Date.now();
     await expect(notice(page)).toBeVisible();
@@ -77,7 +78,7 @@ testWithOwnProduct('S11: a new version that does not work gives way to the last 
     const dir = path.join(own.releasesDir, 'mf-analytics/1.0.0-tampered');
     const chunk = (await factsOf(dir)).views.settings?.scripts.find((file) => file !== 'remoteEntry.js') ?? '';
     await writeFile(path.join(dir, chunk), `${await readFile(path.join(dir, chunk), 'utf8')}\nwindow.tampered = true;`);
-    // Sent instead of the file; they still have the released bytes.
+    // The server would send the compressed copies, which still have the released bytes.
     for (const copy of [`${chunk}.br`, `${chunk}.gz`]) await rm(path.join(dir, copy), { force: true });
     expect(await open('/settings', inChunk)).toBeLessThan(6_000);
     expect(await isTampered(page)).toBe(false);
@@ -148,7 +149,7 @@ test('S11: a script that is not part of a release is refused by the browser', as
   for (const url of ['/r/mf-analytics/unreleased/remoteEntry.js', 'https://evil.example/x.js']) {
     await expect(page.addScriptTag({ url })).rejects.toThrow('is not part of a release');
   }
-  // Released, but asked for without its hash.
+  // The file is released, but this request has no integrity hash.
   await expect(page.addScriptTag({ url: released })).rejects.toThrow('Failed to load script');
 });
 
@@ -181,7 +182,7 @@ test('S11: a forged release document is not believed', async ({ page }) => {
 test('what the page preloads is not loaded again', { tag: '@long' }, async ({ page, person }) => {
   await signIn(page, person);
   for (const address of ['/dashboard', '/flow-builder', '/webhook-management', '/analytics', '/connect-instagram']) {
-    // What the page before loads ahead would count among what this one asks for.
+    // Leaves the previous page, whose prefetching would count as requests of this one.
     await page.goto('about:blank');
     const requests: string[] = [];
     const record = (request: { url: () => string }) => requests.push(request.url());
@@ -205,14 +206,14 @@ test('what is loaded ahead is not loaded again when its screen is opened', { tag
   page.on('request', (request) => requests.push(request.url()));
   const ofAnalytics = () => requests.filter((url) => url.includes('/r/mf-analytics/'));
   await page.goto('/dashboard');
-  // The dashboard names the others as next: they come once it stands.
+  // The dashboard lists the other screens as likely next, so they are prefetched after it is shown.
   await expect.poll(() => ofAnalytics().length).toBeGreaterThanOrEqual(2);
   await page.waitForLoadState('networkidle');
   const before = [...requests];
   expect(new Set(ofAnalytics()).size).toBe(ofAnalytics().length);
   await page.getByRole('link', { name: 'Analytics' }).click();
   await expect(figure(page)).toBeVisible();
-  // Parts that a screen shows after it stands come when it is there.
+  // Chunks that a screen loads later must not be loaded again either.
   expect(requests.slice(before.length).filter((url) => before.includes(url) && url.includes('/r/'))).toEqual([]);
 });
 

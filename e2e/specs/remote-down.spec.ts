@@ -72,7 +72,8 @@ test('F21: one unreachable remote leaves everything else working, and comes back
 
 test('a screen opened without a network shows an error and loads when the network is back', async ({ page, context, person }) => {
   await signIn(page, person);
-  // Nothing of it is loaded ahead. The route stays to the end: a request that is under way when it is taken away never gets an answer.
+  // Prevents prefetching of the entries. The route stays until the end, because removing it leaves pending
+  // requests without a response.
   let isDown = true;
   await page.route(entries, (route) => (isDown ? route.abort('internetdisconnected') : route.continue()));
   await page.goto('/dashboard');

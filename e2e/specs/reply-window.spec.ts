@@ -17,7 +17,7 @@ test('after 24 hours only a person replies, who says so; after seven days nobody
   const igId = await igIdOf(request, api, account);
   const row = page.getByRole('list', { name: 'Conversations' }).getByRole('article').first();
   const reply = page.getByRole('textbox', { name: 'Reply' });
-  /** What somebody wrote so long ago, with the conversation open. */
+  /** Simulates a message that was written `hoursAgo` and opens its conversation. */
   const wrote = async (username: string, hoursAgo: number) => {
     const followerId = await followerIdOf(request, api, username);
     try {

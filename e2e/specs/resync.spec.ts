@@ -7,7 +7,7 @@ import { DashboardPage } from '../pages/DashboardPage.ts';
 
 const CUTS = 50;
 
-/** The numbers of the messages in the list of this tab, in ascending order. */
+/** Returns the numbers of the messages in the list of this tab, in ascending order. */
 async function numbersOf(page: Page): Promise<number[]> {
   const rows = new DashboardPage(page).notifications.getByRole('article');
   const names = await rows.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
@@ -17,7 +17,7 @@ async function numbersOf(page: Page): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-/** Each message of the burst, however many there are. */
+/** Expands the group, so that each message of the burst has its own row. */
 async function showEach(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Load more' });
   await page.getByRole('button', { name: 'Show individually' }).click();
@@ -55,7 +55,7 @@ test('F22: no tab misses or repeats a message when the connection breaks fifty t
     if (cut % 3 === 0) await write();
     if (cut === CUTS / 2) await closed.close();
     await Promise.all([page, other].map(backOnline));
-    // Every second time the next cut comes in the middle of catching up.
+    // In every second round, the next cut happens while the page is still catching up.
     if (cut % 2 === 0) await expect(new DashboardPage(page).connection()).toBeVisible();
   }
 

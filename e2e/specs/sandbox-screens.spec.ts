@@ -3,7 +3,7 @@ import { checkScreen } from '../fixtures/checkScreen.ts';
 import { screenVariants } from '../fixtures/screenVariants.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Fills every page: messages of each kind, faults, comments. Answers the account. */
+/** Fills every page with messages of each kind, faults and comments. Returns the account. */
 async function play(request: APIRequestContext, sandboxUrl: string, follower: string): Promise<string> {
   const api = `${sandboxUrl}/sandbox/api`;
   const [account]: { igId: string }[] = await (await request.get(`${api}/accounts`)).json();
@@ -22,7 +22,7 @@ async function play(request: APIRequestContext, sandboxUrl: string, follower: st
   return igId;
 }
 
-/** Somebody asks and nobody answers: every kind of step and outcome on one page, without an app. */
+/** A question without a reply: every kind of step and outcome on one page, without an app. */
 const scenario = `
 scenario: A question at night
 accounts: { shop: { isConnected: false } }
@@ -50,7 +50,7 @@ for (const { colorScheme, width, kind, tag } of screenVariants) {
       await checkScreen(page, 'sandbox-reset', kind);
 
       await open(`/feed?account=${igId}`);
-      // Other stories may have published some before.
+      // Other tests may have published some before.
       await expect(page.getByRole('article', { name: /^Reel/ }).first()).toBeVisible();
       await checkScreen(page, 'sandbox-feed', kind);
       await page.getByRole('button', { name: 'New post' }).click();

@@ -4,7 +4,7 @@ import { checkVariants } from '../fixtures/checkVariants.ts';
 import { register, saveSession, signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 
-/** Signs in by the form, on whatever page shows it. */
+/** Signs in with the form, on any page that shows it. */
 async function fillSignIn(page: Page, { username, password }: Person): Promise<void> {
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -78,7 +78,7 @@ test('a session that ends elsewhere leads to the sign-in with a notice, and back
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const ended = await page.request.post('/api/auth/logout-all', { headers: { Authorization: `Bearer ${session.token}` } });
   expect(ended.status()).toBe(200);
-  // Whatever the screen asks the server for next tells it.
+  // The next request of the screen reveals that the session has ended.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your session has ended')).toBeVisible();
@@ -238,7 +238,7 @@ test('a menu that is opened while a screen is on its way stays open when it come
     await held;
     await route.continue();
   });
-  // A preload that hangs holds up the load event.
+  // A hanging preload delays the load event.
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Analytics' }).click();
   const outline = page.locator('[aria-busy="true"]').filter({ has: page.getByRole('heading', { name: 'Analytics' }) });
@@ -256,7 +256,7 @@ test('a menu that is opened while a screen is on its way stays open when it come
   arrive();
   await expect(page.getByText('Total Messages', { exact: true })).toBeVisible();
   await expect(outline).toBeHidden();
-  // The heading of a screen that has come takes the focus where nothing has it.
+  // The heading of a loaded screen takes the focus only if nothing else has it.
   await expect(page.getByRole('status').filter({ hasText: /^Analytics$/ })).toHaveCount(1);
   await expect(next).toBeFocused();
   await page.keyboard.press('ArrowUp');

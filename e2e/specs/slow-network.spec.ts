@@ -3,7 +3,7 @@ import { signIn } from '../fixtures/signIn.ts';
 import { slowNetwork } from '../fixtures/slowNetwork.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** How far the page has moved by itself since it was opened; what follows a press or a key does not count. */
+/** Measures how far the page moved by itself since it was opened, ignoring shifts after a click or a key. */
 async function watchShifts(page: Page): Promise<() => Promise<{ score: number; where: string[] }>> {
   await page.addInitScript(`
     globalThis.shifts = { score: 0, where: [] };
@@ -18,7 +18,7 @@ async function watchShifts(page: Page): Promise<() => Promise<{ score: number; w
   return () => page.evaluate('shifts');
 }
 
-/** Everything of the parts waits until this is called. */
+/** Blocks the chunks until the returned function is called. */
 async function holdParts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/r\/mf-/, async (route) => {

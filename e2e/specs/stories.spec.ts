@@ -6,14 +6,14 @@ import { tabThrough } from '../fixtures/tabThrough.ts';
 
 /** Stories that log errors on purpose. */
 const LOGS_ERRORS = 'logs-errors';
-/** A story takes 0.3 s; the rest is for machines that do other things meanwhile. */
+/** A story takes 0.3 s; the rest allows for busy machines. */
 const STORY_TIMEOUT_MS = 3_000;
 const overlay = '[data-base-ui-portal]';
 const tooltip = '[data-tooltip-bubble]';
 const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 for (const { colorScheme, width } of screenVariants) {
-  // `pnpm test` looks at one theme and width, `pnpm test:full` at all.
+  // `pnpm test` checks one theme and width, `pnpm test:full` checks all.
   const tag = colorScheme === 'light' && width === 1440 ? [] : '@long';
   test.describe(`stories, ${colorScheme}, ${width} px`, { tag }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height: 900 } });
@@ -45,7 +45,7 @@ for (const { colorScheme, width } of screenVariants) {
   });
 }
 
-/** What a story is used for by keyboard, and what follows. */
+/** Keyboard actions by story, with the expected results. */
 const uses: Record<string, (page: Page) => Promise<void>> = {
   'controls-switch--off': async (page) => {
     await page.getByRole('switch').press('Space');

@@ -5,7 +5,7 @@ import { createBuildVariant, workspaceDir } from '@fanfare/platform/release';
 import { compareSurfaceReports, type SurfaceReport } from '@fanfare/releases';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What somebody may have written without thinking of neighbours. */
+/** Code of a remote whose author did not consider other remotes. */
 const careless = `
   globalThis.lampOfSomebody = 1;
   addEventListener('resize', () => {});

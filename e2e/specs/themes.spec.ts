@@ -52,7 +52,7 @@ for (const chosen of ['system', 'dark']) {
 
 test('the font is our own, and the page does not move when it comes', async ({ page }) => {
   await page.route(/inter-latin-wght/, async (route) => {
-    // Late enough for the page to stand in its stand-in font.
+    // Delays the font until the page is shown in the fallback font.
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     await route.continue();
   });
@@ -67,7 +67,7 @@ test('the font is our own, and the page does not move when it comes', async ({ p
   expect(await page.evaluate<number>('moved')).toBeLessThan(0.01);
 });
 
-/** The scripts whose name starts so never arrive. */
+/** Scripts whose name starts with `name` never load. */
 async function stopAt(page: Page, name: string): Promise<void> {
   await page.route(new RegExp(`/assets/${name}[^/]*\\.js`), () => undefined);
 }

@@ -8,13 +8,13 @@ import type { Product } from '../fixtures/startProduct.ts';
 import { expect, type Person } from '../fixtures/test.ts';
 import { testWithOwnProduct as test } from '../fixtures/testWithOwnProduct.ts';
 
-// Where people are, nothing but what the release key signed is shown instead of what is live.
+// In production, only builds signed with the release key may replace the live one.
 test.use({ isProduction: true });
 
 const figure = (page: Page, name: string) => page.getByText(name, { exact: true });
 const badge = (page: Page) => page.getByRole('status').filter({ hasText: 'mf-analytics 1.0.0-' });
 
-/** Makes a build live in which one figure has another name. */
+/** Makes a build live in which one figure has a different name. */
 async function release({ releasesDir }: Product, buildId: string, name: string): Promise<void> {
   const edit = (text: string) => text.replaceAll('Total Messages', name);
   await publishTogether(
@@ -24,7 +24,7 @@ async function release({ releasesDir }: Product, buildId: string, name: string):
   );
 }
 
-/** A page of somebody else, in a browser of its own. */
+/** Opens a page of another user in a separate browser context. */
 async function open(page: Page, own: Product, person: Person): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL: own.url });
   const other = await context?.newPage();

@@ -12,7 +12,7 @@ const panel = (page: Page, name: string) =>
 test('keywords set on the Automation screen are the start node of the builder, and everything agrees with them', {
   tag: '@long',
 }, async ({ page, context, product, person, follower }) => {
-  // It goes through five screens and waits for the phone.
+  // The test visits five screens and waits for the phone.
   test.slow();
   const account = await signUpAndConnect(page, person);
   await page.goto('/flow-builder');

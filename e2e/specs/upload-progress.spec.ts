@@ -72,7 +72,7 @@ test('the image of a reply shows the progress of its upload, which can be cancel
   await expect(preview).toBeVisible();
 });
 
-/** An image with bytes behind its end, which make it long and which decoders skip. */
+/** Appends bytes after the end of an image, which make it larger and which decoders ignore. */
 async function anImage(page: Page) {
   const image = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.concat([image, Buffer.alloc(1_500_000)]) };

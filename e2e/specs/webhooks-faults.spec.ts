@@ -112,7 +112,7 @@ test('every text of webhook management for what goes wrong, each by a real fault
     gateway.restore();
     await press('Create Suite');
     await says('Test suite created successfully');
-    // The path has the suite's id in it, which the page alone knows.
+    // Only the page knows the suite's id, which is part of the path.
     const execution = page.waitForRequest(/execute-suite/);
     await press('Run @suite.follower');
     const path = new URL((await execution).url()).pathname;

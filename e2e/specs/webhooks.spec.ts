@@ -98,9 +98,9 @@ test('a failed reply shows the reason down to the call; it is retried and replay
   });
 
   await test.step('all that failed since are replayed after a question that counts', async () => {
-    // While the focus is in the list, new rows wait.
+    // New rows are held back while the focus is in the list.
     await page.getByRole('heading', { level: 1 }).click();
-    // The row of the first one may still be as it was: the second one has to fail before it can be reached again.
+    // The first row may not be updated yet, so this waits until it no longer shows the failure.
     await expect(failed).toHaveCount(0);
     await setReachable(false);
     await write('and the price of oak?');

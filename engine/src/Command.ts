@@ -9,9 +9,9 @@ type Effect =
   | { kind: 'send_message'; message: OutgoingMessage; typingMs?: number; privateReplyTo?: string }
   | { kind: 'add_tag' | 'remove_tag'; tag: string }
   | { kind: 'set_variables'; values: Readonly<Record<string, string>> }
-  /** Call `step` with `{ kind: 'timer' }` at `untilMs` (epoch milliseconds). */
+  /** The caller calls `step` with `{ kind: 'timer' }` at `untilMs` (epoch milliseconds). */
   | { kind: 'wait'; untilMs: number }
-  /** Call `step` with `{ kind: 'response' }` when the request has succeeded or failed. */
+  /** The caller calls `step` with `{ kind: 'response' }` when the request has succeeded or failed. */
   | { kind: 'http_request'; request: PreparedRequest }
   | { kind: 'reply_to_comment'; commentId: string; text: string }
   | { kind: 'hide_comment'; commentId: string }

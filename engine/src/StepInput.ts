@@ -1,11 +1,15 @@
 import type { FlowResponse } from './requests/FlowResponse.ts';
 
-/** Why a run is stepped. */
+/** The reason why a run is stepped. */
 export type StepInput =
-  /** `payload`: of the tapped button or quick reply. `fromNodeId`: start here instead of at the flow's start nodes. */
+  /**
+   * `payload` is the payload of the tapped button or quick reply. `fromNodeId` is the node to start at
+   * instead of the flow's start nodes.
+   */
   | { kind: 'message'; text: string; payload?: string | null; lastInboundAtMs?: number | null; fromNodeId?: string }
   /**
-   * A trigger that is no message, so it opens no messaging window. `isAnswered`: the comment already has its one private reply.
+   * A trigger that is not a message, so it does not open the messaging window. `isAnswered` is true if the
+   * comment already has its one private reply.
    */
   | {
       kind: 'occasion';
@@ -14,6 +18,9 @@ export type StepInput =
       lastInboundAtMs?: number | null;
       fromNodeId?: string;
     }
-  /** `lastInboundAtMs`: epoch milliseconds of the follower's last message, when the caller knows it better than the run. */
+  /**
+   * `lastInboundAtMs` is the time of the follower's last message in epoch milliseconds, if the caller has a
+   * more recent value than the run.
+   */
   | { kind: 'timer'; lastInboundAtMs?: number | null }
   | { kind: 'response'; stepNo: number; response: FlowResponse; lastInboundAtMs?: number | null };

@@ -11,47 +11,47 @@ export interface RunMemory {
   username: string | null;
   /** Absent in runs of older versions. */
   name?: string | null;
-  /** The internal contact id, which decides random splits. Absent in older runs. */
+  /** The internal contact id, which determines random splits. Absent in older runs. */
   contactId?: string;
   /** Epoch milliseconds of the follower's last known message. */
   lastInboundAtMs?: number | null;
   /** The comment that started the run. */
   commentId?: string | null;
-  /** The comment that the next message answers privately. Only the first message of a run can do so. */
+  /** The comment to which the next message is a private reply. Only the first message of a run can be one. */
   privateReplyTo?: string | null;
-  /** Number of flows that led to this one. */
+  /** Number of flows in the chain that started this run. */
   hops?: number;
   /** HTTP requests since the run started. */
   requestsTotal?: number;
-  /** The text that started the run or answered its last question. Conditions test it. */
+  /** The text that started the run or answered its last question. Conditions check it. */
   input: string;
-  /** ISO 8601 time of the next timer; null: none. */
+  /** ISO 8601 time of the next timer, or null if there is none. */
   waitingUntil: string | null;
-  /** Suspended branches: those with a timer first, ordered by time. */
+  /** Suspended branches. Those with a timer come first, ordered by time. */
   parked: SuspendedBranch[];
   /** False until the first step. */
   hasStarted: boolean;
-  /** Why the run failed; version 1.0.0 stored English text. */
+  /** The reason why the run failed. Version 1.0.0 stored English text. */
   error?: MessageText;
 }
 
-/** A branch suspended at the node `nodeId`. */
+/** A branch that is suspended at the node `nodeId`. */
 export interface SuspendedBranch {
   nodeId: string;
-  /** Epoch milliseconds of its timer; null: only the awaited input resumes it. */
+  /** Epoch milliseconds of its timer. Null if only the awaited input resumes it. */
   untilMs: number | null;
   /** Absent for a plain wait. */
   awaits?: 'reply' | 'response';
   /** The step that suspended it. */
   stepNo?: number;
-  /** How often the question was sent. */
+  /** Number of times the question was sent. */
   tries?: number;
 }
 
 /** The contact of a run. */
 export interface RunContact {
   id?: string;
-  /** Number of flows that led to the run. */
+  /** Number of flows in the chain that started the run. */
   hops?: number;
   username: string | null;
   name?: string | null;

@@ -27,7 +27,7 @@ const anyNode = (id: string): fc.Arbitrary<FlowNode> =>
     fc.constantFrom(...addedNodeTypes).map((type) => node(id, type, addedData)),
   );
 
-/** For every added kind at once: each looks at its own part. */
+/** Data for all added node kinds; each kind reads only its own fields. */
 const addedData: FlowNodeData = {
   content: 'Well?',
   media: { type: 'image', urls: ['https://a.test/a.png'] },

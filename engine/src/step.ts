@@ -23,10 +23,11 @@ export interface StepResult {
 }
 
 /**
- * Runs until every branch has ended or waits, or the run fails. Pure and deterministic. Branches run depth first; a wait,
- * question or request suspends its own branch only. Input that no branch waits for returns the same memory object and a trace
- * entry. A run fails when node parameters are invalid, or after `RUN_STEPS_WITHOUT_WAIT_MAX` nodes in one step or `RUN_STEPS_MAX`
- * in total; commands before the failure are returned.
+ * Runs until every branch has ended or waits, or the run fails. The function is pure and deterministic.
+ * Branches run depth first; a wait, question or request suspends only its own branch. Input that no branch
+ * waits for returns the same memory object and a trace entry. A run fails if node parameters are invalid, or
+ * after `RUN_STEPS_WITHOUT_WAIT_MAX` nodes in one step or `RUN_STEPS_MAX` in total; commands before the
+ * failure are returned.
  * @param nowMs epoch milliseconds
  * @returns `memory.waitingUntil` is the time of the next timer step
  */
@@ -39,7 +40,7 @@ export function step(flow: FlowGraph, memory: RunMemory, input: StepInput, nowMs
   return runBranches(index, resumed.memory, resumed.pending, nowMs);
 }
 
-/** `pending` is a stack, last entry first, so that a branch ends before its sibling starts. */
+/** `pending` is a stack with the next node last, so a branch ends before its sibling starts. */
 function runBranches(index: FlowIndex, start: RunMemory, begin: readonly PendingNode[], nowMs: number): StepResult {
   const commands: Command[] = [];
   const trace: TraceStep[] = [];
@@ -69,7 +70,7 @@ function runBranches(index: FlowIndex, start: RunMemory, begin: readonly Pending
   return { memory: settle(memory), commands, trace };
 }
 
-/** Instagram allows one private reply to a comment, which is the first message. */
+/** Only the first message can be the private reply. */
 function withRecipient(command: Command, { privateReplyTo = null }: RunMemory): Command {
   return command.kind === 'send_message' && privateReplyTo !== null ? { ...command, privateReplyTo } : command;
 }
@@ -83,7 +84,7 @@ function pendingSuccessors(index: FlowIndex, nodeId: string, output: string | un
   return ids.map((id) => ({ nodeId: id }));
 }
 
-/** Pending nodes count too, so that memory stays bounded. */
+/** Pending nodes count too, so that the memory stays bounded. */
 function getExceededLimit(stepsHere: number, stepsTotal: number, pendingCount: number): Message | null {
   if (stepsHere >= RUN_STEPS_WITHOUT_WAIT_MAX) {
     return message('runs.too-many-steps-without-wait', {

@@ -68,8 +68,8 @@ const cases: [string, FlowGraph, string[]][] = [
   ['a template that cannot be read', flowOf([message('m', 'Hi {{ contact.username')]), ['error template-unreadable m']],
   ['a name that means nothing', flowOf([message('m', '{{ city }}')]), ['error template-unknown-name m']],
   ['a secret outside of a request', flowOf([message('m', '{{ secrets.key }}')]), ['error template-unknown-name m']],
-  ['a variable that nobody sets', flowOf([message('m', '{{ variables.city }}')]), ['error missing-variable m']],
-  ['a variable that nobody sets, with a default', flowOf([message('m', '{{ variables.city | default: "x" }}')]), []],
+  ['a variable that no node sets', flowOf([message('m', '{{ variables.city }}')]), ['error missing-variable m']],
+  ['a variable that no node sets, with a default', flowOf([message('m', '{{ variables.city | default: "x" }}')]), []],
   [
     'a variable inside of a condition',
     flowOf([message('m', '{% if variables.a %}{{ variables.b }}{% endif %}')]),
@@ -197,7 +197,7 @@ const tooMuch: [string, FlowGraph, string[]][] = [
     ['error media-many x'],
   ],
   ['two starts', flowOf([node('a', 'startNode', {}), node('b', 'startNode', {})]), ['error second-start b']],
-  ['a node beside the start', flowOf([node('a', 'startNode', {}), message('m')]), ['error unreachable-node m']],
+  ['a node that is not connected to the start', flowOf([node('a', 'startNode', {}), message('m')]), ['error unreachable-node m']],
   ['a node behind a hand-over', flowOf([node('a', 'handoverNode', {}), message('m')], 'a -> m'), ['error unreachable-node m']],
   [
     'a circle through a question',
@@ -267,7 +267,7 @@ describe('a flow that a comment starts', () => {
     expect(seconds(flowOf([startsOn('message_received'), message('a'), message('b')], 's -> a', 'a -> b'))).toEqual([]);
     expect(seconds(flowOf([message('a'), message('b')], 'a -> b'))).toEqual([]);
     expect(seconds(flowOf([message('a'), message('b')], 'a -> b'), 'live_comment')).toEqual(['error b']);
-    // What starts it really counts.
+    // The flow's actual trigger decides.
     expect(seconds(two, 'message_received')).toEqual([]);
   });
 

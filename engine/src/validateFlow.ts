@@ -5,15 +5,15 @@ import { commentPathIssues, startsByComment } from './rules/commentPathIssues.ts
 import { graphIssues } from './rules/graphIssues.ts';
 import type { ValidationIssue } from './rules/issue.ts';
 
-/** Facts from outside the flow; absent ones are not checked. */
+/** Facts from outside the flow. If one is absent, it is not checked. */
 export interface ValidationContext {
-  /** Flows that exist. */
+  /** Ids of the existing flows. */
   flowIds?: ReadonlySet<string>;
-  /** The trigger, when the flow's own start does not define it. */
+  /** The trigger, if the flow's own start does not define it. */
   trigger?: TriggerType;
 }
 
-/** @returns all issues: those of the graph, then those of each node. Errors block publishing, not saving. */
+/** @returns all issues: first those of the graph, then those of each node. Errors block publishing, but not saving. */
 export function validateFlow(flow: FlowGraph, { flowIds, trigger: outerTrigger }: ValidationContext = {}): ValidationIssue[] {
   const index = indexFlow(flow, kindOf);
   const variables = new Set(flow.nodes.flatMap((node) => kindOf(node).sets?.(node) ?? []));

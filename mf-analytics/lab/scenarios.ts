@@ -84,7 +84,7 @@ const heavyOverview: typeof overview = {
   },
 };
 
-/** Twelve flows, one of which was deleted since. */
+/** Twelve flows, one of which has been deleted. */
 const heavyFunnels: typeof funnels = {
   ...funnels,
   data: {
@@ -122,16 +122,16 @@ const onComments = [
 export const scenarios: readonly Scenario[] = [
   {
     id: 'analytics',
-    title: 'Analytics of a week',
-    about: 'Figures, chart and keywords of an account with three weeks behind it.',
+    title: 'One week of analytics',
+    about: 'Figures, chart and keywords of an account that is three weeks old.',
     route: '/analytics',
     recording: 'typical',
     sees: [heading('Analytics'), 'Total Messages', 'Daily Message Volume'],
   },
   {
     id: 'analytics-empty',
-    title: 'Analytics of a new account',
-    about: 'Every block with sample data, each marked, until there are figures of its own.',
+    title: 'Analytics for a new account',
+    about: 'Every block shows sample data with a label until the account has figures.',
     route: '/analytics',
     recording: 'fresh',
     sees: [
@@ -144,8 +144,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'analytics-loading',
-    title: 'The figures are on their way',
-    about: 'Outlines stand where the figures will be; nothing jumps.',
+    title: 'Figures are loading',
+    about: 'Placeholders have the size of the figures, so nothing moves.',
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/overview': held },
@@ -153,8 +153,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'analytics-failed',
-    title: 'The figures fail',
-    about: 'The failure is said in words, and another attempt is offered.',
+    title: 'Figures fail to load',
+    about: 'An error and a retry button are shown.',
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/overview': failed },
@@ -163,7 +163,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'analytics-heavy',
     title: 'A million messages in 90 days',
-    about: 'Large figures keep their places, also at 360 px.',
+    about: 'Large figures fit, also at 360 px.',
     route: '/analytics?period=90d',
     recording: 'typical',
     answers: { 'GET /api/analytics/overview': answer(heavyOverview), 'GET /api/analytics/flows': answer(heavyFunnels) },
@@ -171,8 +171,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'analytics-flows-failed',
-    title: 'The flows fail, the figures do not',
-    about: 'What stands below the chart fails by itself; the rest is there.',
+    title: 'Only the flows fail to load',
+    about: 'The section below the chart shows an error; all others are loaded.',
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/flows': failed },
@@ -181,7 +181,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'analytics-definitions',
     title: 'Metric definitions',
-    about: 'Every figure has its definition in a window.',
+    about: 'A dialog defines every figure.',
     route: '/analytics',
     recording: 'typical',
     steps: [{ click: button('Metric definitions') }],
@@ -189,8 +189,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'analytics-goals',
-    title: 'Figures with their goals',
-    about: 'The goal is a line in the chart and in its legend, a mark below its figure, and a line of the list.',
+    title: 'Figures with goals',
+    about: 'The goal is shown as a line in the chart and its legend, as a mark below its figure, and in the list.',
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/goals': answer(goals) },
@@ -198,8 +198,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'analytics-steps',
-    title: 'The steps of a flow',
-    about: 'How many reached each step and where they did not go on; long names and large figures keep their places.',
+    title: 'Steps of a flow',
+    about: 'The number of contacts that reached each step and dropped off there. Long names and large figures fit.',
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': answer(steps) },
@@ -208,8 +208,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'analytics-steps-loading',
-    title: 'The steps are on their way',
-    about: 'The window is there before its figures.',
+    title: 'Steps are loading',
+    about: 'The dialog opens before its figures are loaded.',
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': held },
@@ -218,8 +218,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'analytics-steps-failed',
-    title: 'The steps fail',
-    about: 'The window says so and offers another attempt.',
+    title: 'Steps fail to load',
+    about: 'The dialog shows an error and a retry button.',
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': failed },
@@ -228,8 +228,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'analytics-steps-empty',
-    title: 'A flow that nobody came through',
-    about: 'The window says that there are no steps to show.',
+    title: 'A flow without runs',
+    about: 'The dialog says that there are no steps to show.',
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/flows/{id}': answer({ ...steps, data: { ...steps.data, nodes: [] } }) },
@@ -238,8 +238,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'automation-filter',
-    title: 'A trigger with its filter',
-    about: 'A flow that starts on comments: keywords, posts, replies, how often.',
+    title: 'A trigger with a filter',
+    about: 'A flow that starts on comments, filtered by keywords, posts, replies and frequency.',
     route: '/automation',
     recording: 'typical',
     answers: { 'GET /api/flows': answer({ ...automations, data: onComments }) },
@@ -249,23 +249,23 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'automation',
     title: 'Automation',
-    about: 'The flows in the order in which they are asked, with what ran lately.',
+    about: 'The flows in evaluation order, with their latest runs.',
     route: '/automation',
     recording: 'typical',
     sees: [heading('Automation'), 'Opening hours', 'Summer sale'],
   },
   {
     id: 'automation-empty',
-    title: 'Automation of a new account',
-    about: 'No flow yet, no Instagram account: what to do first.',
+    title: 'Automation for a new account',
+    about: 'Without a flow and an Instagram account, the page says what to do first.',
     route: '/automation',
     recording: 'fresh',
     sees: ['No automation flows yet', 'Create First Flow'],
   },
   {
     id: 'automation-loading',
-    title: 'The flows are on their way',
-    about: 'The list has not arrived.',
+    title: 'Flows are loading',
+    about: 'The list is not loaded yet.',
     route: '/automation',
     recording: 'typical',
     answers: { 'GET /api/flows': held },
@@ -273,8 +273,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'automation-failed',
-    title: 'The flows fail',
-    about: 'The rest of the page stands; Try again is offered.',
+    title: 'Flows fail to load',
+    about: 'The rest of the page works; Try again is offered.',
     route: '/automation',
     recording: 'typical',
     answers: { 'GET /api/flows': failed },
@@ -291,8 +291,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'automation-switch-refused',
-    title: 'A switch that does not hold',
-    about: 'The server refuses; the switch goes back and says why.',
+    title: 'Switching a flow fails',
+    about: 'The server rejects the change; the switch returns to its state and shows the reason.',
     route: '/automation',
     recording: 'typical',
     answers: { 'PATCH /api/flows/{id}/toggle': failure(500, 'Server error. Please try again later.', 'internal') },
@@ -301,8 +301,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'automation-read-only',
-    title: 'Instagram no longer permits',
-    about: 'The subscription is off and the permission has ended: what still works is shown.',
+    title: 'Missing Instagram permission',
+    about: 'The subscription is off and the permission was removed. The page shows what still works.',
     route: '/automation',
     recording: 'typical',
     answers: {
@@ -323,15 +323,15 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'settings',
     title: 'Settings',
-    about: 'Profile, Instagram, security, notifications, danger zone.',
+    about: 'Profile, Instagram, security, notifications and danger zone.',
     route: '/settings',
     recording: 'typical',
     sees: [heading('Profile Settings'), heading('Instagram Integration')],
   },
   {
     id: 'settings-loading',
-    title: 'The profile is on its way',
-    about: 'The settings before the profile has arrived.',
+    title: 'Profile is loading',
+    about: 'The settings before the profile is loaded.',
     route: '/settings',
     recording: 'typical',
     answers: { 'GET /api/user/profile': held },
@@ -339,8 +339,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'settings-failed',
-    title: 'The profile does not come',
-    about: 'One part fails; the others stand.',
+    title: 'Profile fails to load',
+    about: 'One section shows an error; the others work.',
     route: '/settings',
     recording: 'typical',
     answers: { 'GET /api/user/profile': unreachable },
@@ -348,8 +348,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'settings-save-profile',
-    title: 'Change the profile',
-    about: 'Edit, save, and what was saved stands there.',
+    title: 'Edit the profile',
+    about: 'After saving, the page shows the saved profile.',
     route: '/settings',
     recording: 'typical',
     answers: {
@@ -369,7 +369,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'offline',
     title: 'Offline',
-    about: 'Nothing gets through from the first moment.',
+    about: 'The browser is offline from the start.',
     route: '/analytics',
     recording: 'typical',
     isOffline: true,

@@ -54,15 +54,15 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'sign-in',
     title: 'Sign in',
-    about: 'The first page of the product, for somebody who is not signed in.',
+    about: 'The first page for users who are not signed in.',
     route: '/login',
     user: null,
     sees: [heading('Sign in to Fanfare'), button('Sign In'), 'Create an account'],
   },
   {
     id: 'sign-in-succeeds',
-    title: 'Signing in leads to the dashboard',
-    about: 'Right name and password; the page of the dashboard begins where this remote ends.',
+    title: 'Sign-in opens the dashboard',
+    about: 'With correct name and password, the dashboard of another remote opens.',
     route: '/login',
     user: null,
     answers: { 'POST /api/auth/login': answer(signedIn) },
@@ -72,7 +72,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'sign-in-refused',
     title: 'Wrong password',
-    about: 'The server refuses; what was typed stays.',
+    about: 'The server rejects the sign-in; the input stays.',
     route: '/login',
     user: null,
     answers: { 'POST /api/auth/login': failure(401, 'Invalid username or password', 'invalid_credentials') },
@@ -81,8 +81,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'sign-in-broken',
-    title: 'The server fails at sign-in',
-    about: 'An error of ours, in words that help.',
+    title: 'Sign-in fails because of a server error',
+    about: 'A server error with a helpful text.',
     route: '/login',
     user: null,
     answers: { 'POST /api/auth/login': failure(500, 'Server error. Please try again later.', 'internal') },
@@ -91,8 +91,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'sign-in-unreachable',
-    title: 'No connection at sign-in',
-    about: 'Nobody answers; a second attempt works.',
+    title: 'Sign-in fails because the server is unreachable',
+    about: 'The second attempt succeeds.',
     route: '/login',
     user: null,
     answers: { 'POST /api/auth/login': inTurn(unreachable, answer(signedIn)) },
@@ -106,8 +106,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'sign-in-waiting',
-    title: 'Signing in takes long',
-    about: 'The answer does not come: the button says so and cannot be pressed twice.',
+    title: 'Sign-in is slow',
+    about: 'While waiting, the button shows the state and is disabled.',
     route: '/login',
     user: null,
     answers: { 'POST /api/auth/login': held },
@@ -116,8 +116,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'second-step',
-    title: 'Two-factor authentication: a wrong code, then the right one',
-    about: 'After the password the code of the app is asked for; a refusal leaves the field.',
+    title: 'Two-factor authentication with a wrong code, then a correct one',
+    about: 'After the password, the code of the app is required. A wrong code stays in the field.',
     route: '/login',
     user: null,
     answers: {
@@ -144,8 +144,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'sign-up-taken',
-    title: 'The name is taken',
-    about: 'Somebody else has this username or email.',
+    title: 'Username is taken',
+    about: 'Another user has this username or email.',
     route: '/signup',
     user: null,
     answers: { 'POST /api/auth/register': failure(409, 'Username or email already exists.', 'user_exists') },
@@ -154,8 +154,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'sign-up-passwords-differ',
-    title: 'The passwords differ',
-    about: 'Nothing is sent; the form says why.',
+    title: 'Passwords do not match',
+    about: 'Nothing is sent; the form shows the reason.',
     route: '/signup',
     user: null,
     steps: [
@@ -167,8 +167,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'forgot-password',
-    title: 'Ask for a new password',
-    about: 'The answer is the same whether the address is known or not.',
+    title: 'Request a password reset',
+    about: 'The response is the same for known and unknown addresses.',
     route: '/forgot-password',
     user: null,
     answers: { 'POST /api/auth/password/forgot': slowly(200, answer(done)) },
@@ -177,7 +177,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'reset-link-used',
-    title: 'The link of the mail was used before',
+    title: 'Mailed link was already used',
     about: 'A link works once; the page offers a new one.',
     route: '/reset-password#token=used',
     user: null,
@@ -194,7 +194,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'connect-instagram',
     title: 'Connect Instagram',
-    about: 'Signed in, nothing connected: what will happen, and a way past it.',
+    about: 'The user is signed in without an account: the page explains the connection and can be skipped.',
     route: '/connect-instagram',
     user: mira,
     answers: { 'GET /api/instagram/status': answer(notConnected) },
@@ -202,8 +202,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'connect-loading',
-    title: 'The connection is being checked',
-    about: 'The status does not arrive: an outline stands where it will be.',
+    title: 'Connection status is loading',
+    about: 'A placeholder is shown while the status is loading.',
     route: '/connect-instagram',
     user: mira,
     answers: { 'GET /api/instagram/status': held },
@@ -211,8 +211,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'connect-fails',
-    title: 'Connecting cannot begin',
-    about: 'The server fails when asked where to send the browser.',
+    title: 'Connection fails to start',
+    about: 'The server fails to return the URL for the browser.',
     route: '/connect-instagram',
     user: mira,
     answers: {
@@ -224,8 +224,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'connected-long-name',
-    title: 'Connected, with long names',
-    about: 'Names as long as they may be, also at 360 px.',
+    title: 'Connected account with long names',
+    about: 'Names of the maximum length, also at 360 px.',
     route: '/connect-instagram',
     user: longName,
     answers: {
@@ -243,8 +243,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'callback-undetermined',
-    title: 'Back from Instagram, and the server does not confirm',
-    about: 'Success is never claimed by the address alone.',
+    title: 'Server does not confirm the connection',
+    about: 'The URL alone is not enough to claim success.',
     route: '/oauth-callback?instagram=success&username=northwind.coffee&userId=178414&permissions=instagram_business_basic',
     user: mira,
     answers: { 'GET /api/instagram/status': answer(notConnected) },
@@ -253,7 +253,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'offline',
     title: 'Offline at sign-in',
-    about: 'The browser is offline: the form stands, and says what is wrong when it is sent.',
+    about: 'The form is shown and reports the problem when it is submitted.',
     route: '/login',
     user: null,
     isOffline: true,

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { copy } from './copy.ts';
 
-// What is specified, to the character: labels of buttons and headings (section 2), rules (section 5), errors (section 8).
+// The exact texts of the specification: labels of buttons and headings (section 2), rules (section 5), errors
+// (section 8).
 
 const serverError = 'Server error. Please try again later.';
 const network = 'Connection failed. Please check your internet connection.';

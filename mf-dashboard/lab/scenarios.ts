@@ -36,8 +36,8 @@ const manyThreads = Array.from({ length: 50 }, (_, at) => ({
 export const scenarios: readonly Scenario[] = [
   {
     id: 'dashboard',
-    title: 'The dashboard of a usual day',
-    about: 'Figures, what waits for somebody, and the latest events.',
+    title: 'Dashboard on a normal day',
+    about: 'Figures, items that need attention, and the latest events.',
     route: '/dashboard',
     recording: 'typical',
     sees: [heading('Notifications'), 'Total events', 'Live'],
@@ -45,15 +45,15 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'empty',
     title: 'A new account',
-    about: 'Nothing connected, nothing received: first steps instead of empty lists.',
+    about: 'Without an account and events, first steps are shown instead of empty lists.',
     route: '/dashboard',
     recording: 'fresh',
     sees: ['Not Connected'],
   },
   {
     id: 'loading',
-    title: 'Everything is on its way',
-    about: 'No list and no figure has arrived; nothing jumps when they do.',
+    title: 'Dashboard is loading',
+    about: 'No list or figure is loaded yet; nothing moves when they appear.',
     route: '/dashboard',
     recording: 'typical',
     answers: { 'GET /api/notifications': held, 'GET /api/webhooks/counts': held, 'GET /api/instagram/status': held },
@@ -61,8 +61,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'failed',
-    title: 'The notifications fail',
-    about: 'What failed says so and can be tried again; the rest stands.',
+    title: 'Notifications fail to load',
+    about: 'The section shows an error and a retry button; the rest works.',
     route: '/dashboard',
     recording: 'typical',
     answers: { 'GET /api/notifications': failed },
@@ -70,8 +70,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'event-arrives',
-    title: 'A message arrives',
-    about: 'The server pushes an event; it stands on top of the list without a reload.',
+    title: 'New message',
+    about: 'The server pushes an event, which appears at the top of the list without a reload.',
     route: '/dashboard',
     recording: 'typical',
     steps: [{ see: 'Live' }, { push: { event: 'new_webhook_event', payload: [{ type: 'instagram_webhook', event: arriving }] } }],
@@ -79,8 +79,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'reconnecting',
-    title: 'The live connection is lost',
-    about: 'The socket does not come about; the page says so and goes on by itself.',
+    title: 'Live connection is lost',
+    about: 'The socket fails to connect; the page shows this and keeps retrying.',
     route: '/dashboard',
     recording: 'typical',
     socket: 'down',
@@ -88,8 +88,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'expired',
-    title: 'The connection to Instagram has expired',
-    about: 'What no longer works, and the one step that mends it.',
+    title: 'Instagram connection has expired',
+    about: 'The page says what no longer works and how to fix it.',
     route: '/dashboard',
     recording: 'typical',
     answers: {
@@ -101,7 +101,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'inbox',
     title: 'Inbox',
-    about: 'Conversations with who answers, and how long one may still reply.',
+    about: 'Conversations with their handler and the remaining time for a reply.',
     route: '/dashboard?tab=instagram',
     recording: 'typical',
     sees: ['Choose a conversation', 'June Park'],
@@ -110,7 +110,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'inbox-narrow',
     title: 'Inbox at 360 px',
-    about: 'The list alone; a conversation opens over it.',
+    about: 'Only the list is shown; a conversation opens over it.',
     route: '/dashboard?tab=instagram',
     recording: 'typical',
     sees: ['June Park'],
@@ -118,16 +118,16 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'inbox-empty',
-    title: 'Inbox of a new account',
-    about: 'No conversation yet, and how the first one comes.',
+    title: 'Inbox for a new account',
+    about: 'Without conversations, the page explains how the first one starts.',
     route: '/dashboard?tab=instagram',
     recording: 'fresh',
     sees: ['No conversations yet'],
   },
   {
     id: 'inbox-failed',
-    title: 'The conversations fail, and come at the second attempt',
-    about: 'Try again brings the list.',
+    title: 'Conversations load on the second attempt',
+    about: 'After an error, Try again loads the list.',
     route: '/dashboard?tab=instagram',
     recording: 'typical',
     answers: { 'GET /api/inbox/threads': inTurn(failed, answer(threads)) },
@@ -137,7 +137,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'inbox-heavy',
     title: 'Fifty conversations with long names',
-    about: 'Long names are cut, figures keep their places.',
+    about: 'Long names are truncated, and figures stay aligned.',
     route: '/dashboard?tab=instagram',
     recording: 'typical',
     answers: { 'GET /api/inbox/threads': answer({ ...threads, data: { threads: manyThreads, nextCursor: null } }) },
@@ -146,7 +146,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'comments',
     title: 'Comments',
-    about: 'Comments of all posts, with what was answered.',
+    about: 'Comments on all posts, with their replies.',
     route: '/dashboard?tab=instagram&part=comments',
     recording: 'typical',
     sees: ['All posts'],
@@ -154,7 +154,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'publishing',
     title: 'Publishing',
-    about: 'What may be published today, and an empty plan.',
+    about: "Today's publishing limit and an empty schedule.",
     route: '/dashboard?tab=instagram&part=publishing',
     recording: 'typical',
     sees: ['No posts published from here yet'],
@@ -169,8 +169,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'flows-failed',
-    title: 'The flows fail',
-    about: 'The tab says so; the header and the other tabs stand.',
+    title: 'Flows fail to load',
+    about: 'The tab shows an error; the header and the other tabs work.',
     route: '/dashboard?tab=flows',
     recording: 'typical',
     answers: { 'GET /api/flow/list': failed, 'GET /api/flows': failed },
@@ -179,7 +179,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'doctor',
     title: 'Connection diagnostics',
-    about: 'Each link from Instagram to an answer, with a verdict.',
+    about: 'The result of each check between Instagram and a reply.',
     route: '/dashboard?doctor=open',
     recording: 'typical',
     sees: [{ role: 'dialog', name: 'Connection diagnostics' }],
@@ -187,7 +187,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'offline',
     title: 'Offline',
-    about: 'Nothing gets through once the page stands.',
+    about: 'The browser goes offline after the page has loaded.',
     route: '/dashboard',
     recording: 'typical',
     isOffline: true,

@@ -74,7 +74,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'empty-canvas',
     title: 'A new flow',
-    about: 'Nothing on the canvas: ways to begin.',
+    about: 'The empty canvas offers ways to start.',
     route: '/flow-builder',
     recording: 'typical',
     sees: ['Choose a starting point', 'Keyword replies'],
@@ -82,15 +82,15 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'flow',
     title: 'A published flow',
-    about: 'Conditions with their two outputs, actions and messages.',
+    about: 'Conditions with two outputs, actions and messages.',
     route: at,
     recording: 'typical',
     sees: ['Stools are 95 EUR'],
   },
   {
     id: 'loading',
-    title: 'The flow is on its way',
-    about: 'The answer has not come; nothing can be lost meanwhile.',
+    title: 'Flow is loading',
+    about: 'The canvas cannot be edited while the flow is loading.',
     route: at,
     recording: 'typical',
     answers: { 'GET /api/flow/get/{id}': held },
@@ -98,8 +98,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'missing',
-    title: 'There is no such flow',
-    about: 'A link to a flow that was deleted.',
+    title: 'Flow does not exist',
+    about: 'A link to a deleted flow.',
     route: at,
     recording: 'typical',
     answers: { 'GET /api/flow/get/{id}': failure(404, 'Flow not found', 'not_found') },
@@ -107,8 +107,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'failed',
-    title: 'The flow cannot be loaded',
-    about: 'The server fails; the page says so.',
+    title: 'Flow fails to load',
+    about: 'The server fails, and the page shows an error.',
     route: at,
     recording: 'typical',
     answers: { 'GET /api/flow/get/{id}': failed },
@@ -117,7 +117,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'heavy',
     title: 'A flow of 150 nodes',
-    about: 'All of it fits into view; panning and zooming stay quick.',
+    about: 'The whole flow fits into view; panning and zooming are fast.',
     route: at,
     recording: 'typical',
     answers: { 'GET /api/flow/get/{id}': answer(heavy) },
@@ -125,8 +125,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'issues',
-    title: 'A flow with loose ends',
-    about: 'Nodes that nobody leads to: the list names each of them.',
+    title: 'A flow with unconnected nodes',
+    about: 'The list of issues names each node that is not connected.',
     route: `${at}&panel=issues`,
     recording: 'typical',
     answers: { 'GET /api/flow/get/{id}': answer(hasNoIncomingEdge) },
@@ -134,8 +134,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'test-panel',
-    title: 'Ask for the price in the test panel',
-    about: 'The flow answers in a dry run; nothing is sent.',
+    title: 'Test a message in the test panel',
+    about: 'The flow replies in a simulation; nothing is sent.',
     route: `${at}&panel=test`,
     recording: 'typical',
     steps: [
@@ -147,8 +147,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'request-tried',
-    title: 'A request that answers',
-    about: 'What came back, and what of it the flow would keep.',
+    title: 'Test request succeeds',
+    about: 'The response, and the values that the flow would store.',
     ...trial,
     answers: triedWith({
       ...{ status: 200, error: null, durationMs: 184, variables: { left: '12' } },
@@ -158,8 +158,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'request-without-answer',
-    title: 'A request to nobody',
-    about: 'Why there was no answer, in words; what was typed stays.',
+    title: 'Test request fails',
+    about: 'The reason why there was no response; the input stays.',
     ...trial,
     answers: triedWith({
       ...{ status: null, error: 'The host is not on the public internet.', durationMs: 12 },
@@ -186,8 +186,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'versions-failed',
-    title: 'The versions fail',
-    about: 'The panel says so and offers another attempt; the canvas stands.',
+    title: 'Versions fail to load',
+    about: 'The panel shows an error and a retry button; the canvas works.',
     route: `${at}&panel=versions`,
     recording: 'typical',
     answers: { 'GET /api/flow/{id}/versions': inTurn(failed) },
@@ -196,7 +196,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'templates-narrow',
     title: 'A new flow at 360 px',
-    about: 'The ways to begin fit a phone.',
+    about: 'The ways to start fit on a phone.',
     route: '/flow-builder',
     recording: 'typical',
     sees: ['Choose a starting point'],

@@ -20,7 +20,7 @@ export const copy = {
     nameMissing: t`Please enter a flow name`,
     nameMissingToLoad: t`Please enter a flow name to load`,
     nodeMissing: t`Please add at least one node to save the flow`,
-    /** Specified: a text that contains this word is shown in green, others in red. */
+    /** As specified, texts that contain this word are green and others red. */
     successWord: t`successfully`,
     saved: t`Flow saved successfully!`,
     loaded: t`Flow loaded successfully!`,

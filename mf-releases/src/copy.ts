@@ -31,7 +31,7 @@ export const copy = {
   none: { title: t`No releases yet`, text: t`Publish a remote with pnpm release.` },
   forbidden: {
     title: t`Admin access required`,
-    text: t`Ask your server administrator to run pnpm staff with your username.`,
+    text: t`Ask your server administrator to run pnpm admin with your username.`,
   },
   failed: { title: t`Could not load releases`, text: t`No changes were made. Please try again.` },
   retry: t`Try again`,

@@ -17,7 +17,7 @@ const Entry = Type.Object({
 export const WrittenFacts = Type.Object({
   name: Named('^[a-z][a-z0-9-]{0,63}$'),
   version: Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$'),
-  /** Derived from the inputs of the build. */
+  /** Computed from the inputs of the build. */
   buildId: Named('^\\w{1,40}$'),
   manifest: Type.Object({
     contract: Type.Integer(),
@@ -38,15 +38,15 @@ export const WrittenFacts = Type.Object({
     ),
     stateKeys: Type.Optional(Type.Array(Type.String())),
   }),
-  /** Absent: unknown. */
+  /** Unknown if absent. */
   draws: Type.Optional(Type.Array(Type.String())),
   passport: Type.Optional(SurfaceReport),
   views: Type.Optional(
     Type.Record(Type.String(), Type.Object({ scripts: Type.Array(Type.String()), modules: Type.Array(Type.String()) })),
   ),
-  /** Absent: the build bundles its own. */
+  /** If absent, the build bundles its own runtime. */
   federationRuntime: Type.Optional(Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$')),
-  /** Absent: built in the workspace. */
+  /** If absent, the remote was built in the workspace. */
   sdk: Type.Optional(Named('^\\d+\\.\\d+\\.\\d+(-[\\w.]+)?$')),
   uses: Type.Optional(Uses),
   globalName: Type.Optional(Named('^\\w{1,100}$')),
@@ -58,7 +58,7 @@ export type WrittenFacts = Static<typeof WrittenFacts>;
 export interface BuildFacts extends WrittenFacts {
   globalName: string;
   files: Record<string, string>;
-  /** Absent in version 1.0.0: `remoteEntry.js`. */
+  /** Absent in version 1.0.0, where it is `remoteEntry.js`. */
   entry?: Static<typeof Entry>;
   requires?: Record<string, string>;
   exposes?: Record<string, { sync: string[]; async: string[] }>;
@@ -68,14 +68,14 @@ export const ShellFacts = Type.Object({
   version: Type.String(),
   buildId: Type.String(),
   contract: Type.Integer(),
-  /** Absent: only `contract`. */
+  /** If absent, only `contract` is supported. */
   oldestContract: Type.Optional(Type.Integer()),
   provides: Type.Record(Type.String(), Type.String()),
   federationRuntime: Type.Optional(Type.String()),
   sdk: Type.Optional(Type.String()),
-  /** Absent: `global` only. */
+  /** If absent, only `global` is supported. */
   entryTypes: Type.Optional(Type.Array(Type.String())),
-  /** Slots of the shell. Absent: none. */
+  /** Slots of the shell. */
   draws: Type.Optional(Type.Array(Type.String())),
   offers: Type.Optional(Offers),
 });

@@ -5,7 +5,7 @@ const Names = Type.Array(Type.String());
 export const SurfaceReport = Type.Object({
   globals: Names,
   listeners: Names,
-  /** Variable parts are `*`: `localStorage draft:*`. */
+  /** Variable parts are written as `*`, for example `localStorage draft:*`. */
   storage: Names,
   hosts: Names,
   calls: Names,

@@ -8,7 +8,7 @@ import { integrityOf } from './files/hashFiles.ts';
 import { readBuild } from './readBuild.ts';
 import { aBuild } from './testing/aBuild.ts';
 
-/** A build whose `release.json` says this too. */
+/** Returns a function that reads a build with these changes to its `release.json`. */
 function reading(changes: object): () => unknown {
   const dist = aBuild('mf-a', '1.0.0', 'aaa');
   const file = path.join(dist, 'release.json');
@@ -77,7 +77,7 @@ for (const [what, mfManifest, problem] of [
   ['has an entry outside', entryAs({ path: '..' }), 'names "../remoteEntry.js", which is not a file inside the build: have'],
   ['has no such entry', entryAs({ path: 'js' }), 'names "js/remoteEntry.js", which is missing in the build: build'],
   ['names a file outside', assetAs('../x.js'), 'names "../x.js", which is not a file inside the build'],
-  ['leaves and comes back', assetAs('a/../x.js'), 'names "a/../x.js", which is not a file inside the build'],
+  ['leaves the build and returns', assetAs('a/../x.js'), 'names "a/../x.js", which is not a file inside the build'],
   ['names an absolute path', assetAs('/x.js'), 'names "/x.js", which is not a file inside the build'],
   ['names a URL', assetAs('https://cdn.example/x.js'), 'which is not a file inside the build'],
   ['names a missing file', assetAs('x.js'), 'names "x.js", which is missing in the build: build the remote again'],

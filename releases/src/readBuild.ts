@@ -13,7 +13,7 @@ export type DescribedBuild = BuildFacts & ManifestFacts & Required<Pick<BuildFac
 
 interface ReadOptions {
   isPartial?: boolean;
-  /** `release.json` must list every file. */
+  /** If true, `release.json` must list every file. */
   isUpload?: boolean;
 }
 

@@ -1,12 +1,11 @@
-/** Quantiles are exact to 5 %. */
+/** Quantiles are accurate to 5 %. */
 const FACTOR = 1.1;
 
-/** Logarithmic bucket, for mergeable histograms. */
 export function bucketOf(ms: number): number {
   return Math.ceil(Math.log(Math.max(ms, 1)) / Math.log(FACTOR));
 }
 
-/** @returns milliseconds; null without data */
+/** @returns milliseconds, or null if there is no data */
 export function quantileOf(share: number, counts: ReadonlyMap<number, number>): number | null {
   const buckets = [...counts].sort(([a], [b]) => a - b);
   const total = buckets.reduce((sum, [, count]) => sum + count, 0);

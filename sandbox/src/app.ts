@@ -43,7 +43,7 @@ interface AppOptions {
   pagesDirectory: string;
 }
 
-/** Webhooks are sent from listening until closing. */
+/** Sends webhooks from listening until closing. */
 export async function createApp({ settings, state, clock, logger, pagesDirectory }: AppOptions): Promise<FastifyInstance> {
   const hosts = createHosts(settings.hostPorts);
   const app: FastifyInstance = Fastify({
@@ -119,7 +119,7 @@ function originOf(app: FastifyInstance, port: number): string {
 
 function statusOf(error: unknown): number {
   if (error instanceof ApiError) return error.status;
-  // The phone API uses Graph errors too.
+  // The phone API also uses Graph errors.
   if (error instanceof GraphError) return error.failure.status;
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 }

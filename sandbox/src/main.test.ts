@@ -70,7 +70,7 @@ describe('start', () => {
     const at = (host: string, path: string) => fetch(`${answer.hosts[host]}${path}`, { redirect: 'manual' });
     expect(new Set(Object.values(answer.hosts)).size).toBe(3);
     expect(Object.values(answer.hosts)).not.toContain(url);
-    // Each says what it would say below its name on the shared port.
+    // Each host returns the same as under its prefix on the shared port.
     for (const [host, path] of [
       ['www.instagram.com', '/oauth/authorize?client_id=9'],
       ['api.instagram.com', '/oauth/authorize?client_id=9'],

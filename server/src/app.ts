@@ -24,22 +24,20 @@ import type { WebPolicy } from './integrations/web/index.ts';
 export interface AppDependencies {
   settings: Settings;
   database: Database;
-  /** The only process on this database. */
+  /** True if no other process uses this database. */
   isExclusive: boolean;
   vault: TokenVault;
   releaseSigner: ReleaseSigner;
   clock: Clock;
   logger: Logger;
-  /** For tests. */
+  /** Used only in tests. */
   limits?: TimeLimits & { instagramNowMs?: () => number; web?: Partial<WebPolicy> };
 }
 
 export interface App {
   http: FastifyInstance;
   metrics: Metrics;
-  /** Call once the app listens. */
   startWork: () => Promise<void>;
-  /** Finishes what has begun. The database stays open. */
   close: () => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ const CONTENT = 'content-canary';
 const EMAIL = 'mail.canary@example.test';
 const igId = igIdOf(3);
 
-/** A value that satisfies a schema, or nearly; every text in it is the canary. */
+/** Returns a value that satisfies the schema, or nearly; every text in it is the canary. */
 function filled(schema: TSchema): unknown {
   if ('enum' in schema && Array.isArray(schema.enum)) return schema.enum[0];
   if ('anyOf' in schema && Array.isArray(schema.anyOf)) return filled(schema.anyOf[0]);
@@ -89,7 +89,8 @@ test('S26: secrets and content never reach logs, metrics, error rows or response
     await server.deliver(`{"${CONTENT}"`);
     await eventually(() => expect(server.instagram.sent).toHaveLength(1));
 
-    // First with a working database, then with one that refuses, then with failing messages and mails.
+    // Runs first with a working database, then with one that rejects queries, then with failing messages and
+    // mails.
     await askEverything(server, token);
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public'

@@ -25,7 +25,7 @@ import { createOverloadGuard } from './infrastructure/overload/createOverloadGua
 interface Dependencies {
   settings: Settings;
   database: Database;
-  /** The only process on this database. */
+  /** True if no other process uses this database. */
   isExclusive: boolean;
   vault: TokenVault;
   clock: Clock;
@@ -35,12 +35,10 @@ interface Dependencies {
 
 interface Foundation {
   context: Context;
-  /** Without the routes of the domains. */
   http: FastifyInstance;
-  /** After all domains are registered. */
+  /** Call it after all domains are registered. */
   open: () => Promise<void>;
   startWork: () => Promise<void>;
-  /** Finishes what has begun. The database stays open. */
   close: () => Promise<void>;
 }
 

@@ -26,7 +26,7 @@ function fromElsewhere(path: string, method: string, type: string | null, origin
   });
 }
 
-/** Every row of every table as text. */
+/** Returns every row of every table as text. */
 async function everything(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(

@@ -79,7 +79,7 @@ longTest(
     );
     const { others, p99 } = await deliverMany(times(20, 500), 'slow');
     context.diagnostic(`p99 ${p99.toFixed(0)} ms beside ${count} slow connections`);
-    // Timings mean something only on an idle machine.
+    // Timings are meaningful only on an idle machine.
     if (isProof) expect(others).toEqual([]);
     if (isProof) expect(p99).toBeLessThan(1_000);
     for (const { closed } of held) expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
@@ -108,7 +108,10 @@ interface Upload {
   type?: string;
 }
 
-/** Sends 20 MB as fast as the server reads. Returns the status, or that the server closed, and the bytes it had read. */
+/**
+ * Sends 20 MB as fast as the server reads. Returns the status, or that the server closed the connection, and
+ * the bytes it had read.
+ */
 function sendLarge({ path, token, type = 'application/json' }: Upload, isLengthKnown: boolean) {
   const opening = type === formType ? fileInForm : '';
   return new Promise<{ status: number | 'closed'; sent: number }>((resolve) => {
@@ -143,9 +146,9 @@ function sendLarge({ path, token, type = 'application/json' }: Upload, isLengthK
 const uploads: [string, () => Upload][] = [
   ['the webhook', () => ({ path: '/webhooks/instagram' })],
   ['a call', () => ({ path: '/api/auth/login' })],
-  ['a call of somebody signed in', () => ({ path: '/api/flow', token: user.token })],
+  ['a call with a session', () => ({ path: '/api/flow', token: user.token })],
   ['an upload', () => ({ path: '/api/user/avatar', token: user.token, type: formType })],
-  ['an upload by nobody', () => ({ path: '/api/user/avatar', type: formType })],
+  ['an upload without a session', () => ({ path: '/api/user/avatar', type: formType })],
 ];
 for (const [name, upload] of uploads) {
   for (const isLengthKnown of [true, false]) {

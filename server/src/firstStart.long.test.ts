@@ -16,7 +16,7 @@ after(async () => {
 async function createDirectory(user: ServiceUser | null): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-first-'));
   directories.push(directory);
-  // As root the database runs as another user, who must be able to traverse the directory.
+  // When started by root, the database runs as another user, who must be able to traverse the directory.
   await chmod(directory, 0o711);
   if (user) await chown(directory, user.uid, user.gid);
   return directory;
@@ -28,7 +28,7 @@ async function modesIn(directory: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(modes));
 }
 
-const starters: [string, ServiceUser | null][] = [['whoever runs this', null]];
+const starters: [string, ServiceUser | null][] = [['the current user', null]];
 if (isRoot()) starters.push(['the service user', await findServiceUser()]);
 for (const [name, user] of starters) {
   test(`S33: files of a first start by ${name} are private to their owner`, async () => {
@@ -49,7 +49,7 @@ for (const [name, user] of starters) {
 }
 
 test('S33: a socket directory that another user prepared is refused', async () => {
-  // Too long for a socket path, so the socket goes to the shared temporary directory.
+  // The path is too long for a socket, so the socket is in the shared temporary directory.
   const dataDir = join(await createDirectory(null), 'long'.repeat(24));
   await mkdir(dataDir, { mode: 0o711 });
   const { socketDir } = await placeCluster(dataDir, dataDir);
@@ -58,11 +58,11 @@ test('S33: a socket directory that another user prepared is refused', async () =
   expect((await lstat(socketDir)).mode & 0o777).toBe(0o700);
 
   await chmod(socketDir, 0o777);
-  await expect(placeCluster(dataDir, dataDir)).rejects.toThrow('belongs to somebody else or is open to others');
+  await expect(placeCluster(dataDir, dataDir)).rejects.toThrow('belongs to another user or is accessible to others');
   await rm(socketDir, { recursive: true });
   const target = await createDirectory(null);
   const { uid } = await lstat(target);
   await symlink(target, socketDir);
-  await expect(placeCluster(dataDir, dataDir)).rejects.toThrow('belongs to somebody else or is open to others');
+  await expect(placeCluster(dataDir, dataDir)).rejects.toThrow('belongs to another user or is accessible to others');
   expect((await lstat(target)).uid).toBe(uid);
 });

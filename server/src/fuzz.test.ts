@@ -49,7 +49,7 @@ const nastyText = fc.constantFrom(
 const nastyNumber = fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324);
 const leaf = fc.oneof(nastyText, nastyNumber, fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null));
 
-/** Values for the fields of a schema, mostly of the right type and unusual. */
+/** Generates values for the fields of a schema, mostly unusual ones of the right type. */
 function oddly(schema: unknown): fc.Arbitrary<unknown> {
   const { type, enum: values, anyOf, items, properties } = Object(schema);
   if (Array.isArray(values)) return fc.oneof(fc.constantFrom(...values), leaf);
@@ -81,7 +81,7 @@ const request = fc.constantFrom(...contracts).chain(([name, { body, query, param
   }),
 );
 
-/** Paths of integers that lack a minimum or a maximum. */
+/** Returns paths of integers without a minimum or a maximum. */
 function unbounded(schema: unknown, path: string): string[] {
   const { type, minimum, maximum, properties = {}, items, anyOf = [] } = Object(schema);
   const own = type === 'integer' && (minimum === undefined || maximum === undefined) ? [path] : [];
@@ -93,7 +93,7 @@ test('S21: every integer of a call has the bounds of its column', () => {
   expect(contracts.flatMap(([name, { body, query }]) => [...unbounded(body, name), ...unbounded(query, name)])).toEqual([]);
 });
 
-/** Serialised, so that keys like `__proto__` survive. */
+/** Compared as JSON, so that keys like `__proto__` survive. */
 const asText = (value: unknown) => (value === undefined ? undefined : (JSON.stringify(value) ?? 'null'));
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
@@ -111,7 +111,7 @@ test(`S21: of ${DOCUMENTS} random requests to every call none causes a server er
         ...(text !== undefined && { body: text }),
       });
       if (status >= 500 && status !== 502) worst.push([name, id, query, text]);
-      // A generated document may end the session; sign in again.
+      // A generated document may end the session, so this signs in again.
       if (status === 401 && !name.includes('/api/auth/')) user.token = await server.signIn('anna').catch(() => user.token);
       return status < 500 || status === 502;
     }),

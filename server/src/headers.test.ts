@@ -37,7 +37,7 @@ const everywhere = {
   'x-xss-protection': '0',
 };
 
-/** Headers about transport or content, not protection. */
+/** Headers about transport or content that protect nothing. */
 const ofContent = [
   'connection',
   'content-encoding',
@@ -48,7 +48,7 @@ const ofContent = [
   'transfer-encoding',
   'set-cookie',
   'vary',
-  // Identifies the request.
+  // Differs for each request.
   'x-request-id',
 ];
 

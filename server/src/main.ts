@@ -3,7 +3,7 @@ import { StartError } from './infrastructure/env/StartError.ts';
 import { createLogger, type Logger } from './infrastructure/logger/createLogger.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
-/** A stop that hangs must not delay a deployment. */
+/** A hanging stop must not delay a deployment. */
 const STOP_LIMIT_MS = 30_000;
 
 try {
@@ -19,7 +19,10 @@ try {
   process.exit(1);
 }
 
-/** Also when the parent is gone. Waits for the start: a half-started server would leave its database running. */
+/**
+ * Also stops when the parent is gone. Waits for the start, because a half-started server would leave its
+ * database running.
+ */
 function stopWhenAsked(starting: Promise<RunningServer>, logger: Logger): void {
   let isStopping = false;
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {

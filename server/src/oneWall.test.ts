@@ -1,3 +1,4 @@
-// Runs ownership.test.ts without the owner conditions of queries, so row-level security alone must hold.
+// Runs ownership.test.ts without the owner conditions of queries, so that only row-level security protects
+// the rows.
 import '../test/database/removeOwnerConditions.ts';
 import './ownership.test.ts';

@@ -125,10 +125,10 @@ const byBody = {
   'POST /api/webhooks/events/retry': (id) => ({ ids: [id] }),
   'POST /api/releases/pins/end': (id) => ({ remote: 'mf-x', userId: id }),
 } as const satisfies Partial<{ [C in Call]: (id: string) => BodyOf<C> }>;
-/** Ids that are not rows of the server, and a call tested with its creation. */
+/** These ids are not rows of the server, or the call is tested with its creation. */
 const otherIds = ['POST /api/flow/save', 'PUT /api/flow/{id}/draft', 'PATCH /api/flows/{id}', 'POST /api/flows/probe'];
 
-/** Fields that name a row, such as `ids` and `flowId`, at any depth. */
+/** Returns fields that name a row, such as `ids` and `flowId`, at any depth. */
 function idFields(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = 'properties' in schema ? Object.keys(Object(schema.properties)).filter((name) => /^ids?$|Ids?$/.test(name)) : [];
@@ -140,7 +140,7 @@ test('S20: every call whose body names rows is tried with those of another user'
   expect(naming.filter((name) => !otherIds.includes(name)).sort()).toEqual(Object.keys(byBody).sort());
 });
 
-/** All rows of an owner as text. */
+/** Returns all rows of an owner as text. */
 async function everythingOf(ownerId: string): Promise<string> {
   const { system } = server.database;
   const { rows: tables } = await sql<{ name: string }>`

@@ -1,4 +1,5 @@
-// For the lab, which serves remotes with the product's page, policy and releases. The type import declares `hide` of the routes.
+// For the lab, which serves remotes with the product's page, policy and releases. The type import declares
+// `hide` of the routes.
 import type {} from '@fastify/swagger';
 
 export { createReleaseRegistry, createReleaseSigner, registerReleases } from './domains/operations/releases/index.ts';

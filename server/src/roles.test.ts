@@ -73,7 +73,7 @@ test('S17: ending a session in one process closes its socket in another', async 
   socket.emit('authenticate', { token, userId: user.id });
   await isAuthenticated;
   const isClosed = new Promise((resolve) => socket.once('disconnect', resolve));
-  // Like another process without the socket.
+  // Simulates another process, which does not have the socket.
   const { rows } = await database.database.execute('select id from auth_sessions order by id desc limit 1');
   const message = { from: 'another process', rings: [['session-ended', String(Object(rows[0]).id)]] };
   await database.database.execute('select pg_notify($1, $2)', ['fanfare_bell', JSON.stringify(message)]);

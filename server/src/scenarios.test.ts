@@ -16,7 +16,7 @@ const slowFlow: FlowGraph = {
   edges: [{ id: 'e', source: 'w', target: 'm' }],
 };
 
-/** The shipped scenarios against the whole server, with a real database and signed webhooks. */
+/** Runs the shipped scenarios against the whole server, with a real database and signed webhooks. */
 describe('scenarios', () => {
   let stage: ScenarioStage;
   let seller: TestUser;

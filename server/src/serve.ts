@@ -33,7 +33,7 @@ export async function serve({ settings, logger, vault, source, undo }: Foundatio
   if (newer.length > 0) logger.warn({ migrations: newer }, 'the database is newer than this version, which can run with it');
   const database = openDatabase(source.config, logger, {
     sizes: settings.poolSizes,
-    // A defect, but in production refusing is worse for users than logging.
+    // Such nesting is a defect, but in production refusing would be worse for users than logging it.
     ...(settings.isProduction && {
       onNested: (error) => logger.error({ err: error }, 'a second database connection was requested within a transaction'),
     }),
@@ -75,12 +75,17 @@ async function listen(http: FastifyInstance, portName: string, port: number, hos
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     if (code === 'EADDRINUSE') {
-      throw new StartError([`Port ${port} is in use by another program: stop it, or set ${portName} to a free one.`], { cause });
+      throw new StartError([`Port ${port} is in use by another program. Stop it, or set ${portName} to a free port.`], { cause });
     }
     if (code === 'EACCES')
-      throw new StartError([`Port ${port} needs more rights than this user has: set ${portName} to another one.`], { cause });
+      throw new StartError([`Port ${port} needs more permissions than this user has. Set ${portName} to another port.`], {
+        cause,
+      });
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
-      throw new StartError([`${hostName} ${host} is not an address of this machine: set ${hostName} to one that is.`], { cause });
+      throw new StartError(
+        [`${hostName} ${host} is not an address of this machine. Set ${hostName} to an address of this machine.`],
+        { cause },
+      );
     }
     throw cause;
   }

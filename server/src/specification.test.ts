@@ -6,7 +6,8 @@ import { igIdOf } from '../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../test/eventually.ts';
 import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../test/servers/startTestServer.ts';
 
-// The calls of the product specification (section 7) in its order. Paths and payloads are copied from it, not from the contracts.
+// The calls of the product specification (section 7) in its order. Paths and payloads are copied from there,
+// not from the contracts.
 
 const igId = igIdOf(1);
 const text = expect.any(String);

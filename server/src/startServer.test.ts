@@ -18,7 +18,7 @@ const children = new Set<ChildProcess>();
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fanfare-start-'));
-  // As root the database runs as another user, who must be able to traverse the directory.
+  // When started by root, the database runs as another user, who must be able to traverse the directory.
   await chmod(directory, 0o711);
 });
 after(async () => {
@@ -44,7 +44,7 @@ test('a server starts, refuses a second one, survives being killed, and stops cl
   const { code, errors } = await second.exited;
   expect(code).toBe(1);
   expect(errors.trim()).toBe(
-    `The data directory ${join(directory, 'data')} is in use by the server with process id ${first.child.pid}: stop it, or set FANFARE_DATA_DIR to another directory.`,
+    `The data directory ${join(directory, 'data')} is in use by the server with process id ${first.child.pid}. Stop that server, or set FANFARE_DATA_DIR to another directory.`,
   );
   expect((await fetch(`http://localhost:${first.port}/readyz`)).status).toBe(200);
 
@@ -92,7 +92,7 @@ longTest('a busy port is named, and the database does not stay behind', async ()
   const port = typeof address === 'object' ? String(address?.port) : '';
   const { code, errors } = await (await launch({ PORT: port })).exited;
   blocker.close();
-  expect([code, errors.trim()]).toEqual([1, `Port ${port} is in use by another program: stop it, or set PORT to a free one.`]);
+  expect([code, errors.trim()]).toEqual([1, `Port ${port} is in use by another program. Stop it, or set PORT to a free port.`]);
   expect(await readPostmasterPid(join(directory, 'data', 'postgres'))).toBeNull();
 });
 
@@ -108,8 +108,8 @@ const refusals: [string, Record<string, string>, string][] = [
   ['a data directory that cannot be written to', { FANFARE_DATA_DIR: '/proc/fanfare' }, 'FANFARE_DATA_DIR'],
   ['a data directory that is a file', { FANFARE_DATA_DIR: main }, 'FANFARE_DATA_DIR'],
   ['a missing secret in production', { NODE_ENV: 'production', INSTAGRAM_APP_SECRET: '' }, 'INSTAGRAM_APP_SECRET is missing'],
-  ['a database that does not answer', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL'],
-  ['an address that is not this machine', { HOST: '192.0.2.1' }, 'HOST'],
+  ['an unreachable database', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL'],
+  ['an IP address of another machine', { HOST: '192.0.2.1' }, 'HOST'],
 ];
 for (const [name, environment, expected] of refusals) {
   test(`S33: ${name}: one sentence names the setting`, async () => {

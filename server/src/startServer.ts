@@ -10,7 +10,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Stops everything when a step fails. Throws StartError. */
+/** Stops everything if a step fails. Throws StartError. */
 export async function startServer(settings: Settings, logger: Logger): Promise<RunningServer> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -21,7 +21,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<R
     const vault = createTokenVault(await loadEncryptionKey(settings), settings.tokenEncryptionOtherKeys);
     const source = await connectDatabase(settings, logger);
     undo.push(source.stop);
-    // Lazy: a second server on the data directory is refused first (F19).
+    // Loaded lazily, because a second server on the data directory is refused first (F19).
     const { serve } = await import('./serve.ts');
     return { url: await serve({ settings, logger, vault, source, undo }), stop };
   } catch (error) {

@@ -39,7 +39,7 @@ describe('a scenario of the sandbox proves', () => {
 
   test('every kind of node', async () => {
     const otherFlowId = await stage.publish(seller, flowThatSays('See you another time.'), 'Goodbye');
-    // Published, but started by the other flow only.
+    // The flow is published, but only the other flow can start it.
     await stage.server.call('POST /api/flow/{id}/unpublish', { token: seller.token, id: otherFlowId });
     await stage.publish(seller, everyKindFlow({ shopUrl: shop.url, otherFlowId }));
     await stage.play('every-kind');

@@ -12,7 +12,7 @@ const notDurable: Durability = { fsync: 'off', full_page_writes: 'off', synchron
 
 let teardown = async () => {};
 
-/** One PostgreSQL per run, one template per test file. */
+/** Uses one PostgreSQL per run and one template per test file. */
 export async function globalSetup(): Promise<void> {
   const { superuser, stop } = await startTestPostgres(notDurable);
   teardown = stop;
@@ -35,7 +35,7 @@ async function installJobs(config: pg.ClientConfig): Promise<void> {
   await database.close();
 }
 
-/** No passwords: deriving a key takes 10 ms. */
+/** Avoids passwords, because deriving a key takes 10 ms. */
 async function prepareCopies(superuser: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();

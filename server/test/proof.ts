@@ -8,7 +8,10 @@ export function times(short: number, long: number): number {
   return isProof ? long : short;
 }
 
-/** Integers from `from` to below `to`. The seed is reported with the test; `pnpm proof F1 --seed N` repeats it. */
+/**
+ * Returns integers from `from` to below `to`. The seed is reported with the test; `pnpm proof F1 --seed N`
+ * repeats it.
+ */
 export function createChance(context: TestContext): (from: number, to: number) => number {
   const seed = Number(process.env.FANFARE_PROOF_SEED ?? randomInt(2 ** 32));
   context.diagnostic(`seed ${seed}`);

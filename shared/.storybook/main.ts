@@ -22,7 +22,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx'],
   viteFinal: (vite) => ({ ...vite, plugins: [messages, ...(vite.plugins ?? [])] }),
-  // Storybook makes no network requests.
+  // Prevents network requests by Storybook.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
 };
 export default config;

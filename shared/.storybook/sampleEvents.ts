@@ -18,7 +18,7 @@ const texts = [
 const types = ['Message', 'Comment', 'Story reply'] as const;
 const states = ['Done', 'Done', 'Failed', 'Waiting'] as const;
 
-/** Deterministic: newest first, seven minutes apart. */
+/** Returns deterministic events, newest first and seven minutes apart. */
 export function sampleEvents(count: number, newest = Date.now()): SampleEvent[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `event-${count - index}`,

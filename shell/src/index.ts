@@ -6,10 +6,10 @@ import { isDebugLogOn } from './session/debug/isDebugLogOn.ts';
 
 document.documentElement.lang = language();
 
-// Eager adds no request. Modules read their messages when evaluated.
+// Eager mode adds no request. Modules read their messages when evaluated.
 const start = async () => {
   const shell = await import(/* webpackMode: "eager" */ './start.tsx');
-  // Must precede the first request.
+  // Must run before the first request.
   if (isDebugLogOn()) {
     await import('./session/debug/startDebugLog.ts').then(
       ({ startDebugLog }) => startDebugLog(),

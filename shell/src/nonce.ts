@@ -1,4 +1,4 @@
-// For the content security policy.
+// Required by the content security policy.
 // biome-ignore lint/style/useConst: the bundler's runtime reads what is assigned below
 declare let __webpack_nonce__: string | undefined;
 

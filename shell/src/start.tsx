@@ -9,7 +9,7 @@ import { warnOfFailure } from './session/debug/warnOfFailure.ts';
 import { watchRealtime } from './session/realtime/watchRealtime.ts';
 import { watchSession } from './session/watchSession.ts';
 
-/** An outline would delay the first view. */
+/** Within this time, an outline would only delay the first view. */
 const FIRST_VIEW_WITHIN_MS = 150;
 
 /** Reports must not delay loading. */

@@ -49,7 +49,6 @@ export async function benchAnalytics(): Promise<void> {
   }
 }
 
-/** Calls are timed without statement logging; it slows them down. */
 async function measureCalls({ product, user }: Front): Promise<void> {
   const get = async (path: string) => {
     const startedAt = performance.now();

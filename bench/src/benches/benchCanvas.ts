@@ -22,7 +22,6 @@ const savedFlow = {
   updatedAt: '2026-03-01T10:00:00.000Z',
 };
 
-/** Alternates with a bare React Flow page as the baseline. */
 export async function benchCanvas(): Promise<void> {
   const instagram = await startFakeInstagram();
   const browser = await openBrowser();

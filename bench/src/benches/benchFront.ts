@@ -15,7 +15,7 @@ import { say } from '../results/say.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const KB = 1_024;
-/** Budgets are for the scripts of the first load. The data router raised them by 20 KB. */
+/** The budgets limit the scripts of the first load. */
 const screens: readonly { path: string; isSignedIn: boolean; budgetKB?: number }[] = [
   { path: '/login', isSignedIn: false, budgetKB: 200 },
   { path: '/signup', isSignedIn: false },

@@ -47,7 +47,7 @@ async function play(browser: Browser, front: Front, run: string, note: (what: st
   await page.getByText(TEXT, { exact: true }).waitFor();
 
   const good = await createBuildVariant(REMOTE, { buildId: `good${run}` });
-  // Without compressed copies the registry would have to make them.
+  // Without compressed copies the registry would have to create them.
   await describeBuild(good);
   note('bytes sent by a release', sizeOf(good) / 1_024);
   const {

@@ -10,7 +10,7 @@ const BURST = 20_000;
 const DRAIN_LIMIT_MS = 120_000;
 const scopes = ['instagram_business_basic', 'instagram_business_manage_messages'];
 
-/** Also prints the processor time per call, which is comparable between busy machines. */
+/** Also prints the processor time per call, which can be compared between busy machines. */
 export async function benchSandbox(): Promise<void> {
   let received = 0;
   const callback = await listen((count) => {

@@ -10,7 +10,7 @@ import { type Product, startProduct } from '../startProduct.ts';
 
 const COUNT = Number(process.env.BENCH_COUNT ?? 4_000);
 const WORKERS = [1, 2, 3];
-/** Workers that join others leave sending to them until all know of each other (docs/adr/0018). */
+/** A new worker sends nothing until all workers know each other (docs/adr/0018). */
 const SETTLE_MS = 31_000;
 
 export async function benchScaling(): Promise<void> {
@@ -52,7 +52,7 @@ async function measureWith(workers: number): Promise<void> {
   }
 }
 
-/** With indexes, without WAL. */
+/** Includes indexes, but not the WAL. */
 async function sizeOf(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

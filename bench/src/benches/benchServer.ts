@@ -15,7 +15,7 @@ const STEADY_SECONDS = 10;
 const FLAT_OUT = 25_000;
 const LIST_BUDGET_MS = 50;
 
-/** Measures a bare peer too, because figures depend on the machine. */
+/** Also measures a minimal receiver, because the results depend on the machine. */
 export async function benchServer(): Promise<void> {
   const instagram = await startFakeInstagram();
   const product = await startProduct(instagram.url);

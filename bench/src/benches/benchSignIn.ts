@@ -5,7 +5,7 @@ import { say } from '../results/say.ts';
 import { startProduct } from '../startProduct.ts';
 
 const ACCOUNTS = 125;
-/** Below the limit that locks an account. */
+/** Stays below the limit that locks an account. */
 const TRIES_EACH = 4;
 
 /** Checks that the time of a failed sign-in does not reveal whether the account exists (S14). */

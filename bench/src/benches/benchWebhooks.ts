@@ -14,7 +14,7 @@ const SCROLLED_ROWS = 2_000;
 interface Question {
   query: string;
   condition: string;
-  /** Searched in the text copies when the newest events do not fill the page. */
+  /** The condition for the text copies, which are searched if the newest events do not fill the page. */
   inTexts?: string;
 }
 
@@ -46,7 +46,6 @@ const questions: Record<string, Question> = {
   },
 };
 
-/** The server searches the newest events first, then the text copies. */
 const SEARCHED_AT_ONCE = 2_000;
 
 export async function benchWebhooks(): Promise<void> {

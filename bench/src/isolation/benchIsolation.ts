@@ -14,23 +14,22 @@ import { PARALLEL, worstRequest } from './worstRequest.ts';
 
 const DEFAULT_SECONDS = 2.5;
 const DEFAULT_MINUTES = 60;
-/** Limit of the p99 of another tenant, relative to quiet windows before and after. */
+/** The p99 of another tenant may be this many times higher than in quiet windows. */
 const RATIO = 3;
-/** Resolution of timers and scheduler. */
+/** Allows for the resolution of timers and the scheduler. */
 const ALLOWANCE_MS = 10;
 const NEIGHBOURS = 6;
 /** Repeats outliers that the machine may have caused. */
 const ROUNDS = 3;
-/** They start background work. */
 const LAST_CALLS = 4;
-/** The bully signs in again after these. */
+/** The bully must sign in again after these calls. */
 const endsSession = /logout|DELETE \/api\/auth\/sessions/;
-/** A new user makes these. */
+/** A new user makes these calls. */
 const changesSignIn = /password\/change|2fa/;
-/** They delete the bully's data, so they run last. */
+/** These calls delete the bully's data, so they run last. */
 const endsBully = /\/(disconnect|delete)$/;
 
-/** Without per-minute limits every call can be repeated; concurrency limits stay. */
+/** Without per-minute limits every call can be repeated; concurrency limits still apply. */
 const settings = {
   USER_CALLS_PER_MINUTE: '100000000',
   USER_DATABASE_SECONDS_PER_MINUTE: '100000000',
@@ -131,7 +130,6 @@ export async function benchIsolation({
     for (let round = 1; round < ROUNDS; round += 1) {
       for (const call of all) if (windows.has(call.name) && !isWithinBudget(call.name) && isInTime()) await measure(call);
     }
-    // The account deletion comes last.
     const last = all.filter(({ name }) => endsBully.test(name)).toSorted((one, next) => next.name.length - one.name.length);
     for (const call of last) if (isInTime()) await measure(call);
     const names = all.map(({ name }) => name).filter((name) => windows.has(name));

@@ -14,7 +14,7 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** The server's JSON limit with a margin. */
+/** The server's JSON limit, with a margin. */
 const BODY_BYTES = 250 * 1024;
 const UNBOUNDED_TEXT = 40;
 const UNBOUNDED_ITEMS = 50;

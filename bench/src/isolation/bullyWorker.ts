@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Pool } from 'undici';
 import type { BullyReport, BullyRequest } from './startBully.ts';
 
-/** A separate thread, so that large bodies do not delay the measurements. */
+/** In a thread, so that large bodies do not delay the measurements. */
 const { url } = workerData as { url: string };
-/** Requests still pending at the end count as failed after this time. */
+/** Requests that are pending for this long at the end count as failed. */
 const UNANSWERED_AFTER_MS = 2_000;
 let stopping: AbortController | null = null;
 
@@ -28,7 +28,7 @@ async function repeat({ method, paths, headers, body, parallel }: BullyRequest):
       const status = await pool
         .request({ method, path, headers, body: text ?? null })
         .then(async (response) => {
-          // A dump would close the connection.
+          // Calling `dump` would close the connection.
           for await (const _ of response.body);
           return response.statusCode;
         })

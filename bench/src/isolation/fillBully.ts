@@ -13,12 +13,12 @@ export async function fillBully(product: Product, ownerId: string, events = BULL
   await fillEvents(product, ownerId, events);
   await fillInbox(product, ownerId);
   await withDatabase(product, async (client) => {
-    // Rebuilding the indexes takes a fraction of the time.
+    // Rebuilding the indexes afterwards takes a fraction of the time.
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       "select indexname as name, indexdef as definition from pg_indexes where tablename = 'event_texts' and indexdef like '%gin%'",
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    // The product may have started copying them.
+    // The product may already have started to copy them.
     await client.query(
       `insert into event_texts (event_id, owner_id, body) select id, owner_id, payload::text from events where owner_id = $1
       on conflict (event_id) do nothing`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Incompressible: about three bytes per pixel. */
+/** The data is incompressible: about three bytes per pixel. */
 export function largePng(side: number): Buffer {
   const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.from([0]), randomBytes(side * 3)]));
   const header = Buffer.alloc(13);

@@ -25,7 +25,7 @@ const FLOW_BYTES = 700_000;
 const FLOWS_AT_ONCE = 4;
 const MIB = 1024 * 1024;
 
-/** Repeats the attacks of a security review. Per-minute limits are off, so that they do not end an attack early. */
+/** Repeats the attacks of a security review. Per-minute limits are off, because they would end an attack early. */
 export async function measureScenarios({ product, bully, observer, owner, other }: Stage): Promise<void> {
   const headers = headersOf(owner);
   const common = { headers, body: null, method: 'GET' };

@@ -28,7 +28,7 @@ export interface Observer {
   stop: () => Promise<void>;
 }
 
-/** Open-loop load: requests start on schedule, so that a slow response does not hide the next one. */
+/** Generates open-loop load: requests start on schedule, so that a slow response does not hide the next one. */
 export function observeOther(url: string, instagram: FakeInstagram, token: string): Observer {
   const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
   const kept: Record<ObservedPath, Sample[]> = { ack: [], answer: [], session: [] };

@@ -6,7 +6,6 @@ import { largeFlow, type Possessions } from './worstRequest.ts';
 export const BULLY_ACCOUNT_ID = '17841400000000456';
 const FLOWS = 20;
 const AUTOMATIONS = 40;
-/** DELETE calls use these in turn. */
 const IDS = 500;
 
 const rowsOf: Record<Exclude<keyof Possessions, 'accountId' | 'subscriptions'>, string> = {
@@ -42,7 +41,7 @@ export async function prepareBully(product: Product) {
 
   return {
     user,
-    /** One session per call, because a call may end all others. */
+    /** Creates one session per call, because a call may end all others. */
     async signIn(): Promise<string> {
       const credentials = { username: await readName(), password: BENCH_PASSWORD };
       const { token }: { token: string } = await fetchJson(product.url, 'POST', '/api/auth/login', null, credentials);

@@ -14,7 +14,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
-/** From the API reference, so new calls are included. */
+/** Reads the calls from the API reference, so new calls are included. */
 export async function readCalls(productUrl: string): Promise<SignedInCall[]> {
   const response = await fetch(`${productUrl}/api/docs/json`);
   const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(await response.text());

@@ -16,7 +16,7 @@ export interface BullyReport {
 }
 
 export interface Bully {
-  /** Closed-loop load on the given number of connections. */
+  /** Starts closed-loop load. */
   begin: (request: BullyRequest) => void;
   end: () => Promise<BullyReport>;
   close: () => Promise<void>;

@@ -50,7 +50,7 @@ const uploads: Readonly<Record<string, { field: string; side: number }>> = {
   'POST /api/inbox/threads/{id}/pictures': { field: 'picture', side: 1_600 },
 };
 
-/** Incompressible texts and the maximum number of nodes. */
+/** Incompressible text in the maximum number of nodes. */
 export function largeFlow(name: string, bytes: number): { name: string; nodes: object[]; edges: object[] } {
   const count = 500;
   const nodes = Array.from({ length: count }, (_, n) => ({
@@ -63,7 +63,7 @@ export function largeFlow(name: string, bytes: number): { name: string; nodes: o
   return { name, nodes, edges };
 }
 
-/** Bodies whose costly form is not the largest, or that must match stored data. */
+/** Bodies whose most expensive form is not the largest, or that must match stored data. */
 function bodiesFor({ accountId, events, automations }: Possessions): Record<string, object> {
   const whole = { filter: { status: 'all' } };
   const { nodes, edges } = largeFlow('', 700_000);
@@ -119,7 +119,7 @@ const worstQuery: Readonly<Record<string, string>> = {
   timeZone,
   dataset: 'messages',
 };
-/** With two search words a query stops at the first missing one. */
+/** With two search words, a query stops at the first missing one. */
 const onlyOne: Readonly<Record<string, string>> = { 'GET /api/webhooks/events': 'q' };
 
 export function worstRequest(call: SignedInCall, token: string, has: Possessions): BullyRequest {
@@ -138,7 +138,7 @@ export function worstRequest(call: SignedInCall, token: string, has: Possessions
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  // Deletions need a new row each time.
+  // Each deletion needs a new row.
   const used = call.method === 'DELETE' ? ids : ids.slice(0, 1);
   const paths = (used.length > 0 ? used : ['x']).map(
     (id) => `${call.path.replace('{id}', encodeURIComponent(id)).replace('{version}', '1')}?${query}`,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** The minimal webhook receiver: verifies signatures and inserts batches durably. It is the baseline for the product. */
+/** A minimal webhook receiver that verifies signatures and inserts batches durably. */
 const [databaseText = '{}', secret = ''] = process.argv.slice(2);
 const database = new pg.Client(JSON.parse(databaseText));
 await database.connect();

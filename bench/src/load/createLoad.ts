@@ -7,10 +7,10 @@ import { signedWebhook } from './signedWebhook.ts';
 
 const CONNECTIONS = 64;
 const DRAIN_LIMIT_MS = 60_000;
-/** Overload response; the delivery is retried. */
+/** Response to overload; the delivery is retried. */
 const OVERLOADED = 503;
 const AGAIN_AFTER_MS = 250;
-/** Six messages each, below the limit of replies per minute. */
+/** Each sends six messages, below the limit of replies per minute. */
 const PEOPLE = 4_000;
 const MESSAGES_EACH = 6;
 
@@ -19,18 +19,18 @@ export interface LoadResult {
   answered: number;
   refused: number;
   acks: number[];
-  /** From webhook to the reply at Instagram. */
+  /** Milliseconds from the webhook to the reply at Instagram. */
   toGraph: number[];
   untilAcknowledgedMs: number;
   untilAnsweredMs: number;
-  /** Null where the system has no figure. */
+  /** Null where the system reports no value. */
   processorEach: { serverMs: number; databaseMs: number } | null;
 }
 
 export interface Load {
-  /** Open loop. */
+  /** Open-loop load. */
   steady: (perSecond: number, seconds: number) => Promise<LoadResult>;
-  /** Closed loop. */
+  /** Closed-loop load. */
   flatOut: (count: number) => Promise<LoadResult>;
   post: () => Promise<{ mid: string; ackMs: number }>;
   close: () => Promise<void>;

@@ -11,11 +11,10 @@ export interface FakeInstagram {
 
 export const codeOf = (accountId: string) => `account-${accountId}`;
 
-/** Connects accounts and counts sent messages, without delay. */
+/** Simulates Instagram without delay: connects accounts and counts sent messages. */
 export async function startFakeInstagram(): Promise<FakeInstagram> {
   let listener: (recipientId: string) => void = () => {};
   let sent = 0;
-  // Tokens end with the account id.
   const answers: Record<string, (accountId: string) => object> = {
     '/oauth/access_token': (id) => ({ access_token: `SBX_IGAA_short_${id}`, user_id: id, permissions: scopes }),
     '/access_token': (id) => ({ access_token: `SBX_IGAA_long_${id}`, token_type: 'bearer', expires_in: 5_184_000 }),

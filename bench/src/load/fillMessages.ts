@@ -10,7 +10,7 @@ export async function fillMessages(product: Product, ownerId: string): Promise<v
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
   const account = '(select id from instagram_accounts where owner_id = $1)';
-  // Disables foreign keys: rows reference earlier rows only.
+  // Disables foreign keys; rows reference only earlier rows.
   await client.query("set session_replication_role = 'replica'");
   await client.query(
     `with people as (
@@ -23,7 +23,7 @@ export async function fillMessages(product: Product, ownerId: string): Promise<v
     select gen_random_uuid(), $1, ${account}, id, now() from people`,
     [ownerId],
   );
-  // Repeatable data.
+  // Makes the data repeatable.
   await client.query('select setseed(0.42)');
   await client.query(
     `create temporary table asked as

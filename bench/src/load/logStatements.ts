@@ -10,7 +10,7 @@ interface StatementTimes {
 }
 
 interface StatementLog {
-  /** Statements since the last call, including background work. */
+  /** Returns statements since the last call, including background work. */
   readTimes: () => StatementTimes;
   stop: () => Promise<void>;
 }

@@ -21,8 +21,8 @@ interface Contestant {
 }
 
 /**
- * Runs the same work on the product and on two automation tools. The peers do less: no signatures, deduplication or ordering, and
- * Node-RED stores nothing.
+ * Runs the same work on the product and on two automation tools. The tools do less: they skip signatures,
+ * deduplication and ordering, and Node-RED stores nothing.
  */
 export async function benchPeers(): Promise<void> {
   const directory = installPeers();

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A later n8n needs packages that some registries lack. */
+/** Later versions of n8n need packages that some registries lack. */
 const versions = { n8n: '2.41.1', 'node-red': '5.0.7' };
 
-/** Without install scripts: the parts of n8n that need them (SQLite, Kafka) are unused. */
+/** Skips install scripts, because the parts of n8n that need them (SQLite, Kafka) are unused. */
 export function installPeers(): string {
   const directory = path.resolve(import.meta.dirname, '../../.cache/peers');
   const manifest = path.join(directory, 'package.json');

@@ -8,7 +8,7 @@ import type { StartedPeer } from './StartedPeer.ts';
 
 const ID = 'bench';
 
-/** Stores all executions, the default. */
+/** n8n stores all executions by default. */
 export async function startN8n(peersDir: string, instagramUrl: string): Promise<StartedPeer> {
   const database = await startProduct(instagramUrl, {}, 'database');
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-n8n-'));

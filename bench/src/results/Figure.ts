@@ -1,5 +1,5 @@
 export interface Figure {
-  /** Must stay stable: it identifies the figure across runs. */
+  /** Must stay stable, because it identifies the figure across runs. */
   what: string;
   value: number;
   unit: string;
@@ -16,13 +16,13 @@ export interface Run {
   finishedAt: string;
   commit: string;
   machine: string;
-  /** Load average of the last minute at the start. */
+  /** Load average of the last minute, at the start. */
   load: number;
   figures: Figure[];
   tables?: Table[];
 }
 
-/** Null without a budget. */
+/** Null if the figure has no budget. */
 export function isWithinBudget({ value, atMost, atLeast }: Figure): boolean | null {
   if (atMost === undefined && atLeast === undefined) return null;
   return value <= (atMost ?? Number.POSITIVE_INFINITY) && value >= (atLeast ?? Number.NEGATIVE_INFINITY);

@@ -5,7 +5,7 @@ import { renderResults } from './renderResults.ts';
 
 const folder = 'evidence/bench';
 const resultsDir = path.resolve(import.meta.dirname, '../../..', folder);
-/** Significant digits; runs differ by more. */
+/** Significant digits. Runs differ by more. */
 const DIGITS = 4;
 
 /**

@@ -2,9 +2,9 @@ import { describeBudget, describeValue, type Figure, isWithinBudget, type Table 
 
 export interface BenchOptions {
   seconds?: number;
-  /** Starts no measurement after this time. */
+  /** No measurement starts after this time. */
   minutes?: number;
-  /** Part of a name. */
+  /** Part of a benchmark's name. */
   only?: string;
 }
 
@@ -19,7 +19,6 @@ export function say(what: string, value: number, unit: string, budget: { atMost?
   process.stdout.write(`${what.padEnd(58)} ${describeValue(figure).padEnd(12)} ${verdict}\n`);
 }
 
-/** Since the last call. */
 export function takeFigures(): Figure[] {
   const figures = said;
   said = [];
@@ -30,7 +29,6 @@ export function sayTable(head: string[], rows: string[][]): void {
   tables.push({ head, rows });
 }
 
-/** Since the last call. */
 export function takeTables(): Table[] {
   const taken = tables;
   tables = [];

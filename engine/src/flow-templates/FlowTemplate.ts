@@ -3,7 +3,7 @@ import type { FlowGraph } from '@fanfare/shared/contracts';
 /** A flow that users can copy. */
 export interface FlowTemplate {
   id: string;
-  /** Also the suggested name of the flow. */
+  /** The suggested name of the copy, too. */
   name: string;
   audience: string;
   about: string;

@@ -17,7 +17,10 @@ const COLUMN_PX = 300;
 const ROW_PX = 210;
 const LINE_PX = 30;
 
-/** Builds a graph from edges such as `a -> b` and `c yes-> d` (by output). Rows are distances from the start. */
+/**
+ * Builds a graph from edges such as `a -> b` and `c yes-> d`, where `yes` is the output. A node's row is its
+ * distance from the start.
+ */
 export function buildGraph(nodes: readonly NodeSpec[], ...connections: string[]): FlowGraph {
   const edges = connections.map(edgeOf);
   const depths = depthsOf(nodes, edges);
@@ -34,7 +37,6 @@ export function buildGraph(nodes: readonly NodeSpec[], ...connections: string[])
   return { nodes: placed, edges };
 }
 
-/** Sorts the nodes behind a condition by its outputs, so that edges do not cross. */
 function sortByOutput(nodes: readonly NodeSpec[], edges: readonly FlowEdge[]): NodeSpec[] {
   const conditions = new Set(nodes.filter(({ type }) => type === 'conditionNode').map(({ id }) => id));
   const placeOf = ({ id }: NodeSpec) => {
@@ -60,7 +62,6 @@ function edgeOf(line: string): FlowEdge {
   };
 }
 
-/** Longest paths from a start node, ignoring back edges. */
 function depthsOf(nodes: readonly NodeSpec[], edges: readonly FlowEdge[]): Map<string, number> {
   const order = new Map(nodes.map(({ id }, place) => [id, place]));
   const depths = new Map(nodes.map(({ id }) => [id, 0]));

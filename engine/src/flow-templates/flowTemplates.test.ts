@@ -11,7 +11,7 @@ import { flowTemplates } from './flowTemplates.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const MINUTE = 60_000;
-/** Of a node on the canvas. */
+/** Width of a node on the canvas. */
 const CARD_WIDTH = 240;
 const lea = { id: 'c-1', username: 'lea', name: 'Lea', tags: [], variables: {} };
 
@@ -21,7 +21,7 @@ function graphOf(id: string): FlowGraph {
   return template.graph;
 }
 
-/** Plays what a follower writes, and collects what they and the system see. Requests are answered as given. */
+/** Simulates the inputs of a follower and records what they and the system see. Requests get the given response. */
 function play(id: string, inputs: readonly (string | StepInput)[], answer: { status: number; json: unknown } | null = null) {
   const flow = graphOf(id);
   const seen: string[] = [];
@@ -56,7 +56,7 @@ function seenOf(command: StepResult['commands'][number]): string[] {
     case 'add_tag':
       return [`tag ${command.tag}`];
     case 'hand_over':
-      return ['a person goes on'];
+      return ['hands over to a human'];
     default:
       return [];
   }
@@ -120,7 +120,7 @@ test('replies to questions by keyword and hands others over to a person', () => 
   ]);
   expect(play('questions', ['hello', 'I want to complain']).seen.slice(1)).toEqual([
     'One of us reads this and answers you today.',
-    'a person goes on',
+    'hands over to a human',
   ]);
 });
 
@@ -133,7 +133,7 @@ test('a table is booked', () => {
     'And a phone number, in case something comes up?',
     'tag booking',
     'Noted: a table for 4, Friday 8 pm. We confirm it here shortly.',
-    'a person goes on',
+    'hands over to a human',
   ]);
   expect(memory.variables).toMatchObject({ guests: '4', day: 'Friday 8 pm', phone: '+491701234567' });
 });
@@ -141,14 +141,14 @@ test('a table is booked', () => {
 test('prepares an appointment and does not delay urgent requests', () => {
   expect(play('appointment', ['hi', 'It is urgent']).seen.slice(1)).toEqual([
     'In an emergency call 112 now. Our phone for urgent cases: +49 30 7654321, any time.',
-    'a person goes on',
+    'hands over to a human',
   ]);
   const { seen } = play('appointment', ['hi', 'Book a visit', 'Lea Sand', '030 123456']);
   expect(seen.slice(2)).toEqual([
     'Thank you, Lea Sand. Under which number can we call you back?',
     'tag call back',
     'Thank you. We call you back during opening hours, Monday to Friday, 8 am to 5 pm.',
-    'a person goes on',
+    'hands over to a human',
   ]);
 });
 
@@ -173,7 +173,7 @@ test('looks up an order and hands over to a person when that fails', () => {
   expect(found.seen.slice(1)).toEqual(['Order 10234: on its way.']);
   expect(play('order-status', ['where is my order', '10234']).seen.slice(1)).toEqual([
     'I cannot find that order right now. A colleague looks for it and answers you here.',
-    'a person goes on',
+    'hands over to a human',
   ]);
 });
 

@@ -1,14 +1,17 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
 
-/** A graph indexed for look-up. Edges to missing nodes are dropped; the first of two nodes with the same id wins. */
+/**
+ * A graph with an index for lookups. Edges to missing nodes are dropped; the first of two nodes with the same
+ * id wins.
+ */
 export interface FlowIndex {
-  /** Without notes. */
+  /** Excludes notes. */
   nodes: ReadonlyMap<string, FlowNode>;
-  /** The start nodes, or else the nodes without an incoming edge. */
+  /** Ids of the start nodes; if there are none, of the nodes without an incoming edge. */
   entryIds: readonly string[];
-  /** With `output`, only the nodes behind that handle. */
+  /** With `output`, returns only the nodes connected to that handle. */
   next: (nodeId: string, output?: string) => string[];
-  /** Null: the node has one unnamed output. */
+  /** Null if the node has one unnamed output. */
   outputs: (nodeId: string) => readonly string[] | null;
   isWait: (nodeId: string) => boolean;
 }

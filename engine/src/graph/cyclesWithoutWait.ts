@@ -25,7 +25,7 @@ export function cyclesWithoutWait(index: FlowIndex): string[] {
   return found;
 }
 
-/** Contains `start` only when it is on a cycle. */
+/** Contains `start` only if it is on a cycle. */
 function closure(start: string, links: ReadonlyMap<string, string[]>): Set<string> {
   const reached = new Set<string>();
   const toVisit = [start];

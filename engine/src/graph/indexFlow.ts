@@ -34,7 +34,10 @@ export function indexFlow(flow: FlowGraph, traitsOf: (node: FlowNode) => NodeTra
   };
 }
 
-/** Bypasses a deleted node, but only when it has one successor: with several the meant one is unknown. */
+/**
+ * Returns the only successor of a deleted node, which replaces the node. With several successors, the right
+ * one is unknown.
+ */
 function singleTarget(edges: readonly FlowEdge[]): string[] {
   const targets = [...new Set(edges.map(({ target }) => target))];
   return targets.length === 1 ? targets : [];

@@ -7,7 +7,7 @@ import type { NodeContext, NodeInput, NodeOutcome } from './NodeOutcome.ts';
 /** The behaviour of one node type. */
 export interface NodeKind extends NodeTraits {
   execute: (node: FlowNode, context: NodeContext) => NodeOutcome;
-  /** Returns null when the input is not meant for this node; the branch then goes on waiting. */
+  /** Returns null if the input is not meant for this node; the branch then keeps waiting. */
   receive?: (node: FlowNode, input: NodeInput, context: NodeContext) => NodeOutcome | null;
   issues: (node: FlowNode, surroundings: FlowContext) => ValidationIssue[];
   sends?: true;

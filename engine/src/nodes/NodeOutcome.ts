@@ -4,14 +4,13 @@ import type { FlowResponse } from '../requests/FlowResponse.ts';
 import type { RunMemory, SuspendedBranch } from '../startMemory.ts';
 import type { TraceResult } from '../TraceStep.ts';
 
-/** The result of executing a node. Executors have no effects: they return commands. */
+/** The result of executing a node. Executors have no side effects; they return commands. */
 export interface NodeOutcome {
   result: TraceResult;
   detail: MessageText;
   command?: Command;
   change?: Partial<Pick<RunMemory, 'tags' | 'variables' | 'requestsTotal'>>;
   output?: string;
-  /** Suspends this branch. */
   suspend?: Omit<SuspendedBranch, 'nodeId' | 'stepNo'>;
 }
 

@@ -2,7 +2,7 @@ import { message } from '@fanfare/shared/contracts';
 import type { Parsed } from './Parsed.ts';
 import { readJsonObject } from './readJsonObject.ts';
 
-/** The first letter keeps names such as `__proto__` out. */
+/** Names must start with a letter, which rules out `__proto__` and the like. */
 const NAME = /^[a-z]\w{0,63}$/i;
 
 const HELP = message('flow-issues.variable-help');

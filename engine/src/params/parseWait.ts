@@ -14,7 +14,7 @@ const WAIT_MAX_MS = 30 * 86_400_000;
 
 const HELP = message('flow-issues.wait-help');
 
-/** @returns milliseconds for `10m` or JSON `{ "duration": "10m" }`; units s, m, h, d */
+/** @returns milliseconds for `10m` or JSON `{ "duration": "10m" }`; the units are s, m, h and d */
 export function parseWait(params: string): Parsed<number> {
   const duration = readJsonObject(params)?.duration ?? params;
   const match = typeof duration === 'string' ? /^(\d{1,9})\s*([smhd])$/i.exec(duration.trim()) : null;

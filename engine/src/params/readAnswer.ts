@@ -10,7 +10,7 @@ const readers: Record<AnswerKind, (text: string) => string | null> = {
   },
 };
 
-/** Normalizes an answer; null when it is not of this kind. */
+/** Normalizes an answer. Returns null if it is not of this kind. */
 export function readAnswer(kind: AnswerKind, text: string): string | null {
   const trimmed = text.trim();
   return trimmed === '' ? null : readers[kind](trimmed);

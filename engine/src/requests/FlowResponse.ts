@@ -8,12 +8,12 @@ interface FailedRequest {
   message?: MessageText;
 }
 
-/** The status and the mapped values of a response, or the reason of a failure. The rest of the body is discarded. */
+/** The status and the mapped values of a response, or the reason for a failure. The rest of the body is discarded. */
 export type FlowResponse = { status: number; values: Readonly<Record<string, string>> } | FailedRequest;
 
 /**
  * Extracts the mapped values from a response.
- * @param mapping variable names with paths
+ * @param mapping variable names and their paths in the response
  */
 export function readResponse(status: number, json: unknown, mapping: readonly ResponseMapping[]): FlowResponse {
   const values = mapping.flatMap(({ path }): [string, string][] => {

@@ -1,7 +1,7 @@
 import type { RequestMethod } from '@fanfare/shared/contracts';
 import type { TemplateScope } from '../templates/TemplateScope.ts';
 
-/** A request with its templates, as plain JSON without secrets. */
+/** A request with unrendered templates, as plain JSON without secrets. */
 export interface RequestTemplate {
   method: RequestMethod;
   url: string;
@@ -18,12 +18,12 @@ export interface PreparedRequest extends RequestTemplate {
 export type RequestBody = { text: string } | { json: unknown };
 
 export interface ResponseMapping {
-  /** Path in the JSON of the response: `data.items.0.price`. */
+  /** Path in the JSON of the response, for example `data.items.0.price`. */
   path: string;
   variable: string;
 }
 
-/** The rendered request. Only the URL policy is not checked yet. */
+/** A rendered request. It must still be checked against the URL policy. */
 export interface HttpRequest {
   method: RequestMethod;
   url: string;

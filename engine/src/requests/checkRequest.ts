@@ -3,7 +3,6 @@ import { isVariableName } from '../params/parseVariable.ts';
 import { isTemplate } from '../templates/compileTemplate.ts';
 import type { RequestTemplate } from './PreparedRequest.ts';
 
-/** Validates a request before rendering. */
 export function checkRequest({ method, url, headers, body, mapping }: RequestTemplate): Message | null {
   if (originOf(url) === null) return message('flow-issues.request-address-invalid');
   const name = headers.map((header) => header.name).find((each) => !isAllowedHeader(each));
@@ -20,7 +19,7 @@ export function checkRequest({ method, url, headers, body, mapping }: RequestTem
   return mapping.some(({ path }) => path.trim() === '') ? message('flow-issues.mapping-path-required') : null;
 }
 
-/** Null for an origin with templates: a follower's text must not choose the host. */
+/** Returns null if the origin contains templates, because a follower's text must not choose the host. */
 export function originOf(url: string): string | null {
   const [, start] = /^(https?:\/\/[^/?#\\@\s]+)(?:[/?#]|$)/i.exec(url) ?? [];
   if (start === undefined || isTemplate(start) || /[{}]/.test(start)) return null;

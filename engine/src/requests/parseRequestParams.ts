@@ -7,9 +7,9 @@ import type { RequestBody, RequestTemplate, ResponseMapping } from './PreparedRe
 const HELP = message('flow-issues.request-help');
 
 /**
- * Parses an http(s) URL (GET), or JSON `{ url, method?, headers?, body?, save? }`. `save` maps variables to paths in the
- * response.
- * @returns an error text when it is neither
+ * Parses an http(s) URL for a GET request, or JSON `{ url, method?, headers?, body?, save? }`. `save` maps
+ * variables to paths in the response.
+ * @returns an error text if it is neither
  */
 export function parseRequestParams(params: string): Parsed<RequestTemplate> {
   const json = readJsonObject(params) ?? { url: params.trim() };

@@ -18,7 +18,7 @@ class InvalidRequest extends Error {
 
 /**
  * Renders values and secrets into a request and escapes each for its position (S9).
- * @returns an error text without values when the request cannot be sent
+ * @returns an error text without values if the request cannot be sent
  */
 export function renderRequest(prepared: PreparedRequest, secrets: Readonly<Record<string, string>>): Parsed<HttpRequest> {
   const problem = checkRequest(prepared);
@@ -53,12 +53,11 @@ function urlOf(template: string, scope: TemplateScope): string {
 
 function headerValue(template: string, scope: TemplateScope): string {
   const value = textIn(template, 'text', scope);
-  // Other characters could end the header.
+  // Any other character could end the header.
   if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new InvalidRequest(message('runs.header-value-invalid'));
   return value;
 }
 
-/** Keys are not rendered. */
 function rendered(json: unknown, scope: TemplateScope): unknown {
   if (typeof json === 'string') return textIn(json, 'text', scope);
   if (Array.isArray(json)) return json.map((entry) => rendered(entry, scope));

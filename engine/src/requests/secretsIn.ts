@@ -9,7 +9,6 @@ export function secretsIn({ url, headers, body }: Pick<RequestTemplate, 'url' | 
   return [...new Set(texts.flatMap(secretsOf))];
 }
 
-/** Invalid templates are reported elsewhere. */
 function secretsOf(text: string): string[] {
   const compiled = isTemplate(text) ? compileTemplate(text, 'text') : null;
   if (!compiled?.ok) return [];

@@ -4,9 +4,9 @@ import type { FlowIndex } from '../graph/FlowIndex.ts';
 export interface FlowContext {
   index: FlowIndex;
   variables: ReadonlySet<string>;
-  /** Null: unknown. */
+  /** Null if unknown. */
   flowIds: ReadonlySet<string> | null;
-  /** Null: unknown. */
+  /** Null if unknown. */
   trigger: TriggerType | null;
   hasStart: boolean;
 }

@@ -7,8 +7,8 @@ export function startsByComment(trigger: TriggerType | null): boolean {
 }
 
 /**
- * Instagram allows one message to a person who only commented. Reports nodes that would send another before a reply. Branches are
- * walked in order of execution, so messages of two branches add up.
+ * Instagram allows one message to a person who only commented. Reports nodes that would send another one
+ * before a reply. Branches run in order, so messages of two branches add up.
  */
 export function commentPathIssues(index: FlowIndex, sends: (node: FlowNode) => boolean): ValidationIssue[] {
   const seconds = new Set<string>();
@@ -23,7 +23,7 @@ export function commentPathIssues(index: FlowIndex, sends: (node: FlowNode) => b
     const isSending = sends(node);
     if (isSending && isOneOut) seconds.add(id);
     const isOut = isOneOut || isSending;
-    // Stops at a cycle.
+    // Set before walking on, so that the walk stops at a cycle.
     walked.set(place, isOut);
     const result = leave(node, isOut);
     walked.set(place, result);
@@ -47,7 +47,10 @@ export function commentPathIssues(index: FlowIndex, sends: (node: FlowNode) => b
   return [...index.nodes.keys()].filter((id) => seconds.has(id)).map(issueAt);
 }
 
-/** After this output the messaging window is open: the follower replied, or a window node checked it. */
+/**
+ * Returns true if the messaging window is open after this output: the follower replied, or a window node
+ * checked it.
+ */
 function hasWritten({ type }: FlowNode, output: string, outputs: readonly string[]): boolean {
   if (type === 'windowNode') return output === 'open';
   return outputs.includes('no_reply') && output !== 'no_reply';

@@ -1,6 +1,6 @@
 import type { FlowIssue, MessageText } from '@fanfare/shared/contracts';
 
-/** A problem of a flow, not translated yet. */
+/** A problem of a flow, not yet translated. */
 export type ValidationIssue = Omit<FlowIssue, 'text'> & { text: MessageText };
 
 export function error(rule: string, nodeId: string | null, text: MessageText): ValidationIssue {

@@ -10,7 +10,7 @@ export function messageIssues(node: FlowNode, { variables }: FlowContext): Valid
   return [...lengthIssues(node.id, text), ...templateIssues(text, 'text', { nodeId: node.id, variables })];
 }
 
-/** Only the fixed text has a known length; longer messages are split when they are sent. */
+/** Only the fixed text has a known length. Longer messages are split when they are sent. */
 function lengthIssues(nodeId: string, text: string): ValidationIssue[] {
   const bytes = new TextEncoder().encode(text).length;
   if (bytes <= MESSAGE_TEXT_MAX_BYTES || isTemplate(text)) return [];

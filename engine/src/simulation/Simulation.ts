@@ -5,7 +5,7 @@ import type { TraceStep } from '../TraceStep.ts';
 
 export type SimulatedSurface = 'message' | 'comment' | 'story_reply';
 
-/** A message of the follower. `payload`: of the tapped button or quick reply. */
+/** A message from the follower. `payload` is the payload of the tapped button or quick reply. */
 export interface SimulatedInput {
   surface: SimulatedSurface;
   text: string;
@@ -15,21 +15,21 @@ export interface SimulatedInput {
 
 /** The simulated contact. */
 export interface SimulatedContact extends RunContact {
-  /** Has not written before. */
+  /** True if the contact has not written before. */
   isNew: boolean;
 }
 
-/** A conversation with one flow, simulated without a server. Plain JSON. */
+/** A conversation with one flow, simulated without a server; plain JSON. */
 export interface Simulation {
   flow: FlowGraph;
-  /** With the tags and variables that the flow changed. */
+  /** The contact, including tags and variables that the flow changed. */
   part: SimulatedContact;
-  /** Where runs start instead of at the start nodes. */
+  /** The node at which runs start instead of the start nodes. */
   fromNodeId: string | null;
   nowMs: number;
   /** Epoch milliseconds of the follower's last message; comments do not count. */
   lastInboundAtMs: number | null;
-  /** Latest first: the server offers replies to them in this order. */
+  /** The latest run comes first, because the server offers replies to runs in this order. */
   runs: readonly RunMemory[];
   /** All events, in order. */
   turns: readonly Turn[];
@@ -39,20 +39,23 @@ export interface Simulation {
 export interface Turn {
   atMs: number;
   cause: TurnCause;
-  /** Index of the run by start order; null: no run. */
+  /** Index of the run by start order, or null if there was no run. */
   runNo: number | null;
   commands: readonly Command[];
   trace: readonly TraceStep[];
-  /** Why no run replied. */
+  /** The reason why no run replied. */
   silence: MessageText | null;
-  /** Epoch milliseconds of the follower's last message before this turn; decides about the messaging window. */
+  /**
+   * Epoch milliseconds of the follower's last message before this turn. It decides whether the messaging
+   * window is open.
+   */
   lastInboundAtMs: number | null;
-  /** Why the run failed. */
+  /** The reason why the run failed. */
   error: MessageText | null;
 }
 
 export type TurnCause =
   | { kind: 'written'; surface: SimulatedSurface; text: string; payload: string | null }
-  /** A wait or a reply timeout ended. */
+  /** A wait or a reply timeout has ended. */
   | { kind: 'timer' }
   | { kind: 'response'; stepNo: number };

@@ -20,8 +20,8 @@ export function startSimulation(flow: FlowGraph, part: SimulatedContact, fromNod
 }
 
 /**
- * Sends a message or tap to the waiting runs, the latest first, and then to the trigger. The trigger treats quick replies as
- * messages.
+ * Sends a message or tap to the waiting runs, the latest first, and then to the trigger. For the trigger, a
+ * quick reply is a message.
  */
 export function write(
   simulation: Simulation,
@@ -48,7 +48,7 @@ export function write(
   });
 }
 
-/** Advances the clock by `ms` and runs the timers that fall due. */
+/** Advances the clock by `ms` and runs the timers that become due. */
 export function advanceTime(simulation: Simulation, ms: number): Simulation {
   const untilMs = simulation.nowMs + ms;
   let current = simulation;
@@ -65,7 +65,7 @@ export function advanceTime(simulation: Simulation, ms: number): Simulation {
   return { ...current, nowMs: Math.max(current.nowMs, untilMs) };
 }
 
-/** @returns epoch milliseconds of the next timer; null: none */
+/** @returns epoch milliseconds of the next timer, or null if there is none */
 export function nextDueMs(simulation: Simulation): number | null {
   const due = isHandedOver(simulation) ? [] : simulation.runs.flatMap((run) => dueOf(run) ?? []);
   return due.length > 0 ? Math.min(...due) : null;
@@ -128,7 +128,7 @@ function withChanges(part: SimulatedContact, { commands }: StepResult): Simulate
 
 function mismatchOf({ flow, part, nowMs }: Simulation, event: TriggerEvent): Mismatch | null {
   const rule = getStartRule(getFlowStart(flow));
-  // The simulated comment belongs to no real post.
+  // The simulated comment does not belong to a real post.
   const { mediaIds: _posts, ...anyPost } = rule.trigger.filter ?? {};
   const trigger = event.kind === 'comment' ? { ...rule.trigger, filter: anyPost } : rule.trigger;
   return getStartMismatch({ ...rule, trigger }, { occasion: event, contact: part, nowMs });
@@ -139,7 +139,7 @@ function getRepeatReason({ flow, turns }: Simulation, { kind }: TriggerEvent): M
   return kind === 'comment' && hasAnswered ? getCooldownReason(getFlowStart(flow).filter) : null;
 }
 
-/** The bot is then paused, including its waits. */
+/** After a handover the bot is paused, including its waits. */
 function isHandedOver({ turns }: Simulation): boolean {
   return turns.some(({ commands }) => commands.some(({ kind }) => kind === 'hand_over'));
 }

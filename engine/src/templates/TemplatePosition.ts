@@ -1,4 +1,4 @@
-/** Decides how a value is escaped. */
+/** The position of a value decides how it is escaped. */
 export const templatePositions = ['text', 'url', 'json'] as const;
 export type TemplatePosition = (typeof templatePositions)[number];
 

@@ -5,9 +5,8 @@ import { createLiquid } from './createLiquid.ts';
 import type { TemplatePosition } from './TemplatePosition.ts';
 
 export interface TemplateReference {
-  /** For example `['variables', 'city']`. */
   path: readonly string[];
-  /** The template handles a missing value. */
+  /** True if the template handles a missing value. */
   isOptional: boolean;
 }
 
@@ -17,7 +16,6 @@ export interface CompiledTemplate {
   references: readonly TemplateReference[];
 }
 
-/** Bounds the cache of compiled templates. */
 const CACHE_MAX = 1_000;
 
 const liquids: Record<TemplatePosition, Liquid> = {
@@ -72,7 +70,6 @@ function isWithoutDefault({ value }: Output): boolean {
   return !value.filters.some(({ name }) => name === 'default');
 }
 
-/** Includes outputs inside tags. */
 function outputsOf(templates: readonly Template[]): Output[] {
   return templates.flatMap((template) => {
     if (template instanceof Output) return [template];

@@ -1,9 +1,9 @@
 import { filters, Liquid } from 'liquidjs';
 import { escapeFor, type TemplatePosition } from './TemplatePosition.ts';
 
-/** No loops, no includes, nothing that bypasses the escaping. */
+/** Excludes loops, includes and everything that bypasses escaping. */
 const allowedTags = ['assign', 'case', 'comment', 'if', 'raw', 'unless', '#'];
-/** No random filters, and none (`raw`, `json`) that skip or double the escaping. */
+/** Excludes random filters and those that skip or double the escaping (`raw`, `json`). */
 const allowedFilters = [
   ...['append', 'prepend', 'replace', 'replace_first', 'remove', 'remove_first', 'truncate', 'truncatewords', 'slice'],
   ...['capitalize', 'downcase', 'upcase', 'strip', 'lstrip', 'rstrip', 'squish', 'slugify', 'split', 'size'],
@@ -12,11 +12,11 @@ const allowedFilters = [
   ...['date', 'default', 'url_encode', 'base64_encode'],
 ];
 
-/** In characters; longer than any text of a flow. */
+/** In characters. It is longer than any text of a flow. */
 const PARSE_LIMIT = 20_000;
-/** Characters and list entries per rendering. */
+/** Limits characters and list entries per rendering. */
 const MEMORY_LIMIT = 200_000;
-/** The memory limit is reached first; without loops rendering takes microseconds. */
+/** The memory limit is always reached first; without loops, rendering takes microseconds. */
 const RENDER_LIMIT_MS = 500;
 
 export function createLiquid(position: TemplatePosition): Liquid {
@@ -34,7 +34,7 @@ export function createLiquid(position: TemplatePosition): Liquid {
   for (const filter of Object.keys(liquid.filters)) if (!allowedFilters.includes(filter)) liquid.unregisterFilter(filter);
   const { date } = filters;
   liquid.registerFilter('date', function (value: unknown, ...parts) {
-    // The library would read the system clock; steps must be deterministic.
+    // The library would read the system clock, but steps must be deterministic.
     const at = value === 'now' || value === 'today' ? this.context.getSync(['now']) : value;
     return typeof date === 'function' ? date.call(this, at, ...parts) : at;
   });

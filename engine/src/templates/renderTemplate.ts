@@ -12,10 +12,9 @@ export interface Rendered {
 
 const RENDERED_MAX_LENGTH = 50_000;
 
-/** Otherwise Liquid returns the number of variables for an unset variable called `size`. */
+/** For an unset variable called `size`, Liquid would otherwise return the number of variables. */
 const noSize = { size: undefined };
 
-/** Each value is escaped for its position. */
 export function renderTemplate(source: string, position: TemplatePosition, scope: TemplateScope): Parsed<Rendered> {
   if (!isTemplate(source)) return { ok: true, value: { text: source, missing: [] } };
   const compiled = compileTemplate(source, position);

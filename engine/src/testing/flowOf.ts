@@ -1,6 +1,6 @@
 import type { FlowEdge, FlowGraph, FlowNode, FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 
-/** Builds a graph from edges such as `a -> b` and `c true-> d` (by output). */
+/** Builds a graph from edges such as `a -> b` and `c true-> d`, where `true` is the output. */
 export function flowOf(nodes: FlowNode[], ...lines: string[]): FlowGraph {
   return { nodes, edges: lines.map(edgeOf) };
 }

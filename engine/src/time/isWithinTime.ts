@@ -2,12 +2,12 @@ import { type Weekday, weekdays } from '@fanfare/shared/contracts';
 import { minutesOf, toZonedTime } from './zonedTime.ts';
 
 interface TimeSpan {
-  /** `HH:MM`, included. */
+  /** `HH:MM`, inclusive. */
   from: string;
-  /** `HH:MM`, exclusive; at or before `from`: on the next day. */
+  /** `HH:MM`, exclusive. A time at or before `from` is on the next day. */
   to: string;
   timeZone: string;
-  /** Days on which the range starts; absent: every day. */
+  /** Days on which the range starts; every day if absent. */
   days?: readonly Weekday[];
 }
 

@@ -2,21 +2,21 @@ import { type Weekday, weekdays } from '@fanfare/shared/contracts';
 
 export interface ZonedTime {
   year: number;
-  /** 1 to 12. */
+  /** From 1 to 12. */
   month: number;
   day: number;
   weekday: Weekday;
-  /** Minutes since midnight, local time. */
+  /** Minutes since midnight in local time. */
   minutes: number;
 }
 
 const HOUR_MS = 60 * 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** There are fewer than 600 zones, in several spellings. */
+/** There are fewer than 600 zones, but each can have several spellings. */
 const FORMATS_MAX = 1_000;
 
-/** Whether the runtime knows this IANA time zone. */
+/** Returns whether the runtime knows this IANA time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     formatOf(name);
@@ -42,7 +42,7 @@ export function toZonedTime(ms: number, timeZone: string): ZonedTime {
   return { year, month, day, weekday, minutes: part('hour') * 60 + part('minute') };
 }
 
-/** Converts local time to epoch milliseconds. A time that a clock change skips is at most one hour off. */
+/** Converts local time to epoch milliseconds. If a clock change skips the time, the result is at most one hour off. */
 export function fromZonedTime({ year, month, day, minutes }: Omit<ZonedTime, 'weekday'>, timeZone: string): number {
   const wanted = Date.UTC(year, month - 1, day, 0, minutes);
   const offsetAt = (ms: number) => {
@@ -55,12 +55,13 @@ export function fromZonedTime({ year, month, day, minutes }: Omit<ZonedTime, 'we
 
 /**
  * @param ms epoch milliseconds
- * @returns the start of that calendar day in the zone; the first existing moment when midnight is skipped
+ * @returns the start of that calendar day in the zone, or the day's first existing moment if midnight is
+ * skipped
  */
 export function startOfDay(ms: number, timeZone: string): number {
   const { year, month, day } = toZonedTime(ms, timeZone);
   const midnight = fromZonedTime({ year, month, day, minutes: 0 }, timeZone);
-  // A skipped midnight is one hour too early, on the previous day.
+  // For a skipped midnight the result is one hour too early, on the previous day.
   return toZonedTime(midnight, timeZone).day === day ? midnight : midnight + HOUR_MS;
 }
 

@@ -6,11 +6,11 @@ export interface MessageTriggerEvent {
   kind: 'message';
   text: string;
   isFirstMessage: boolean;
-  /** The message replies to a story or mentions the account in one. */
+  /** Set if the message replies to a story or mentions the account in one. */
   story?: 'reply' | 'mention' | null;
-  /** Payload of the tapped button, ice breaker or menu item; null: none. */
+  /** Payload of the tapped button, ice breaker or menu item, or null if there is none. */
   postback?: string | null;
-  /** The link or ad that the follower came through. */
+  /** The link or ad that led the follower here. */
   referral?: Referral | null;
 }
 
@@ -18,7 +18,7 @@ export interface CommentTriggerEvent {
   kind: 'comment' | 'live_comment';
   text: string;
   mediaId: string;
-  /** It replies to another comment. */
+  /** True if it replies to another comment. */
   isReply: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ReactionTriggerEvent {
   emoji: string | null;
 }
 
-/** A follower entered an existing conversation through a link or an ad, without a message. */
+/** A follower opened an existing conversation from a link or an ad, without sending a message. */
 export interface ReferralTriggerEvent {
   kind: 'referral';
   text: string;

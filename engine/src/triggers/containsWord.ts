@@ -3,8 +3,8 @@ import { foldText } from '../containsKeyword.ts';
 const NEIGHBOUR = /[\p{L}\p{M}\p{N}_]/u;
 
 /**
- * Searches for `keyword` without a letter or digit right before or after it, ignoring case and Unicode form. An end of the
- * keyword that is another character (an emoji, `#`) needs no boundary.
+ * Searches for `keyword` with no letter or digit directly before or after it, ignoring case and Unicode form.
+ * If the keyword begins or ends with another character (an emoji, `#`), that end needs no boundary.
  */
 export function containsWord(text: string, keyword: string): boolean {
   const wanted = [...foldText(keyword.trim())];

@@ -1,7 +1,10 @@
 import { addedTriggerTypes, type FlowGraph, type FlowNode, type FlowStart, type TriggerFilter } from '@fanfare/shared/contracts';
 import type { StartRule } from './getStartMismatch.ts';
 
-/** @returns what starts the flow, without settings of other triggers; every message when there is no start node */
+/**
+ * @returns what starts the flow, without settings of other triggers. A flow without a start node starts with
+ * every message.
+ */
 export function getFlowStart(flow: Pick<FlowGraph, 'nodes'>): FlowStart {
   return normalizeStart(startNodeOf(flow)?.data.start ?? { trigger: 'message_received' });
 }
@@ -21,7 +24,7 @@ export function normalizeStart({ trigger, keyword, keywords, schedule, filter, c
   };
 }
 
-/** Creates the rule that both server and preview use. */
+/** Creates the rule that both the server and the preview use. */
 export function getStartRule(start: FlowStart): StartRule {
   const { trigger: type, keyword, keywords = [], filter, conditions = [] } = normalizeStart(start);
   const trigger = { type, ...(keyword !== undefined && { keyword, keywords }), ...(filter && { filter }) };

@@ -4,7 +4,7 @@ import { isWithinTime } from '../time/isWithinTime.ts';
 import { isTimeZone } from '../time/zonedTime.ts';
 import type { TriggerEvent } from './TriggerEvent.ts';
 
-/** The event and its contact. */
+/** An event and its contact. */
 export interface StartInput {
   occasion: TriggerEvent;
   contact: { tags: readonly string[]; variables: Readonly<Record<string, string>> };
@@ -12,7 +12,7 @@ export interface StartInput {
   nowMs: number;
 }
 
-/** @returns null when the condition holds, otherwise the reason why not */
+/** @returns null if the condition holds, otherwise the reason why it does not */
 export function getConditionFailure(
   condition: AutomationCondition,
   { occasion: { text }, contact, nowMs }: StartInput,

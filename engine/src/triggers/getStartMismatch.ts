@@ -5,13 +5,13 @@ import { getTriggerMismatch, type Mismatch, type Trigger } from './getTriggerMis
 /** Decides whether an event starts a flow. */
 export interface StartRule {
   trigger: Trigger;
-  /** All must hold. */
+  /** All conditions must hold. */
   conditions: readonly AutomationCondition[];
 }
 
 /**
- * Both server and preview use this.
- * @returns null when the event starts the flow, otherwise the reason why not
+ * Used by both the server and the preview.
+ * @returns null if the event starts the flow, otherwise the reason why it does not
  */
 export function getStartMismatch({ trigger, conditions }: StartRule, input: StartInput): Mismatch | null {
   return getScopedTriggerMismatch(trigger, conditions, input) ?? getConditionMismatch(conditions, input);
@@ -22,7 +22,7 @@ function getScopedTriggerMismatch(
   conditions: readonly AutomationCondition[],
   { occasion }: StartInput,
 ): Mismatch | null {
-  // Without a keyword, the keyword conditions replace it.
+  // Without a keyword, the keyword conditions take its place.
   if (trigger.type === 'keyword_detected' && trigger.keyword === undefined && occasion.kind === 'message') {
     const hasKeyword = conditions.some(({ type }) => type === 'keyword');
     return hasKeyword ? null : { reason: 'keyword_miss', detail: message('triggers.no-keyword') };
@@ -30,7 +30,7 @@ function getScopedTriggerMismatch(
   return getTriggerMismatch(trigger, occasion);
 }
 
-/** @returns null when all conditions hold */
+/** @returns null if all conditions hold */
 export function getConditionMismatch(conditions: readonly AutomationCondition[], input: StartInput): Mismatch | null {
   for (const condition of conditions) {
     const failure = getConditionFailure(condition, input);

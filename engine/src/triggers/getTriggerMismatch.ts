@@ -16,7 +16,7 @@ export interface Trigger {
   keyword?: string;
   /** Alternatives to `keyword`. */
   keywords?: readonly string[];
-  /** Of the newer triggers. */
+  /** Only newer triggers have a filter. */
   filter?: TriggerFilter;
 }
 
@@ -25,7 +25,7 @@ export interface Mismatch {
   detail: Message;
 }
 
-/** @returns null when the event matches the trigger, otherwise the reason why not */
+/** @returns null if the event matches the trigger, otherwise the reason why it does not */
 export function getTriggerMismatch(trigger: Trigger, event: TriggerEvent): Mismatch | null {
   switch (trigger.type) {
     case 'time_based':
@@ -118,7 +118,6 @@ function getValueMismatch(what: keyof typeof differences, wanted: string | undef
   );
 }
 
-/** Ignores the emoji variation selector. */
 function plainEmoji(emoji: string): string {
   return emoji.replaceAll('\u{FE0F}', '').trim();
 }

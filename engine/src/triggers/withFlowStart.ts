@@ -3,12 +3,12 @@ import { indexFlow } from '../graph/indexFlow.ts';
 import { kindOf } from '../nodes/kindOf.ts';
 import { startNodeOf } from './flowStart.ts';
 
-/** Pixels above the first node. */
+/** Distance above the first node in pixels. */
 const START_OFFSET = 180;
 
 /**
- * Sets the start of a flow. A flow without a start node gets one, connected to all entry nodes.
- * @param newNodeId id for an added start node
+ * Sets the start of a flow. If the flow has no start node, adds one that is connected to all entry nodes.
+ * @param newNodeId id for the added start node
  */
 export function withFlowStart(flow: FlowGraph, start: FlowStart, newNodeId: string): FlowGraph {
   const present = startNodeOf(flow);

@@ -17,7 +17,7 @@ interface BisectOptions {
   from: string;
   history: readonly LogLine[];
   playable: Playable;
-  /** Defaults: the first and last released builds. */
+  /** By default the first and last released builds. */
   good?: string | undefined;
   bad?: string | undefined;
   onPlayed?: (build: string, problems: readonly string[]) => void;
@@ -29,7 +29,7 @@ export interface FirstBadBuild {
   problems: readonly string[];
 }
 
-/** @throws LabError when it passes in the last build or fails in the first */
+/** @throws LabError if the scenario passes in the last build or fails in the first */
 export async function bisectReleases(options: BisectOptions): Promise<FirstBadBuild> {
   const { browser, remote, from, history, playable, onPlayed } = options;
   const went = firstOfEach(history);
@@ -62,21 +62,22 @@ export async function bisectReleases(options: BisectOptions): Promise<FirstBadBu
   };
 
   const [first = '', last = ''] = [row[0], row.at(-1)];
-  if (await passes(last)) throw new LabError(`It holds in ${last}: nothing is broken there. Name a build that fails with --bad.`);
-  if (!(await passes(first))) throw new LabError(`It fails in ${first} already. Name an earlier build that passes with --good.`);
+  if (await passes(last)) throw new LabError(`The scenario passes in ${last}. Name a build in which it fails with --bad.`);
+  if (!(await passes(first)))
+    throw new LabError(`The scenario already fails in ${first}. Name an earlier build in which it passes with --good.`);
   const build = await findFirstBad(row, passes);
   const line = went.find((one) => one.build === build)?.line;
   if (!line) throw new Error('What was played was in the history.');
   return { build, line, problems: found.get(build) ?? [] };
 }
 
-/** Builds by first release. */
+/** Returns builds in the order of their first release. */
 function firstOfEach(history: readonly LogLine[]): { build: string; line: LogLine }[] {
   const first = new Map<string, LogLine>();
   for (const line of [...history].sort((one, other) => one.seq - other.seq)) {
     const { change } = line;
     if ((change.kind === 'release' || change.kind === 'rollout') && !first.has(change.build)) first.set(change.build, line);
-    // Its files are deleted.
+    // The files of a retired build are deleted.
     if (change.kind === 'retire') first.delete(change.build);
   }
   return [...first].map(([build, line]) => ({ build, line }));
@@ -88,7 +89,9 @@ function between(
 ): string[] {
   for (const named of [good, bad]) {
     if (named !== undefined && !builds.includes(named))
-      throw new LabError(`${remote} ${named} never went out, or its files are gone. There are: ${builds.join(', ') || 'none'}.`);
+      throw new LabError(
+        `${remote} ${named} was never released, or its files were deleted. Builds: ${builds.join(', ') || 'none'}.`,
+      );
   }
   const row = builds.slice(
     good === undefined ? 0 : builds.indexOf(good),
@@ -96,7 +99,7 @@ function between(
   );
   if (row.length < 2)
     throw new LabError(
-      `It takes two builds of ${remote} to find what broke between them; ${row.length === 1 ? 'there is 1' : 'there are 0'} at ${from}.`,
+      `A bisection needs at least two builds of ${remote}; ${row.length === 1 ? 'there is 1' : 'there are 0'} at ${from}.`,
     );
   return row;
 }

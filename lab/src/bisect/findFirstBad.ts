@@ -1,6 +1,6 @@
 /**
  * Binary search.
- * @param row the first passes, the last fails
+ * @param row the first item must pass and the last one must fail
  */
 export async function findFirstBad<T>(row: readonly T[], passes: (item: T) => Promise<boolean>): Promise<T> {
   let [good, bad] = [0, row.length - 1];

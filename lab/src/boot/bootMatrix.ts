@@ -28,7 +28,6 @@ interface MatrixOptions {
   onBooted?: (page: BootedPage) => void;
 }
 
-/** Pages mostly wait for reports. */
 const AT_ONCE = 4;
 
 /** Boots each route of the build and the first page of each neighbor, in all combinations that users can get. */
@@ -55,7 +54,6 @@ export async function bootMatrix({ browser, dist, from, shellDirs, onBooted }: M
   }
 }
 
-/** A releases directory without fallback builds. */
 async function arrange(dir: string, builds: string, candidate: BuildFacts, { beside }: Cell) {
   const releasesDir = path.join(dir, 'releases');
   await mkdir(releasesDir, { recursive: true });
@@ -90,7 +88,6 @@ async function bootCell(options: CellOptions): Promise<BootedPage[]> {
       const [place, { facts, route, isCandidate }] = next;
       const misfits = contractBreaks({ ...facts, requires: facts.requires ?? {} }, shell);
       if (misfits.length > 0) {
-        // A browser would only run into time-outs.
         const problems = misfits.map(({ problem, fix }) => `${problem} ${fix}`);
         const refused = { remote: facts.name, route: route.path, problems, ms: null, picture: null };
         pages[place] = refused;

@@ -18,11 +18,11 @@ interface BootPageOptions {
   isCandidate: boolean;
 }
 
-/** Browsers report within seconds; busy machines are slower. */
+/** Browsers report within seconds, but busy machines are slower. */
 const REPORTED_WITHIN_MS = 45_000;
 const ASK_EVERY_MS = 250;
 
-/** Rejects only without a browser or stage. */
+/** Rejects only if the browser or the stage is missing. */
 export async function bootPage(
   browser: Browser,
   options: BootPageOptions,
@@ -81,7 +81,7 @@ async function bootsOf(page: Page, stage: Stage, { name, version, buildId }: Boo
   return readBoots();
 }
 
-/** With the scenario, whose text may be outdated. */
+/** Names the scenario too, because its text may be outdated. */
 function missing(target: Target, remote: string, scenario: string): string {
   const expectedBy = scenario === ANY_SCENARIO ? '' : ` ${remote}/lab/scenarios.ts expects it ("${scenario}").`;
   return `${nameOf(target)} is not to be seen.${expectedBy}`;
@@ -97,14 +97,13 @@ async function violationsOf(page: Page): Promise<string[]> {
   return found.map((what) => `The content security policy refused ${what}.`);
 }
 
-/** Runs in the page: hiding sends reports at once. */
+/** Runs in the page. Hiding the page makes it send its reports at once. */
 function hidePage(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
-/** Runs in the page. */
 function recordViolations(): void {
   const found: string[] = [];
   Object.assign(globalThis, { fanfareViolations: found });
@@ -114,12 +113,11 @@ function recordViolations(): void {
   });
 }
 
-/** Null for scripts with a global variable. */
+/** Null for scripts that assign a global variable. */
 function moduleUrlOf({ name, entry, ...facts }: BootPageOptions['facts']): string | null {
   return entry?.type === 'module' ? `${serverPaths.releases}${name}/${buildNameOf(facts)}/${entry.file}` : null;
 }
 
-/** Runs in the page. */
 async function runSelfTest({ globalName, moduleUrl }: { globalName: string; moduleUrl: string | null }): Promise<string[]> {
   interface Module {
     views: Record<string, () => Promise<unknown>>;

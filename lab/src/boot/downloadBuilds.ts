@@ -5,7 +5,6 @@ import { fetchBuild, fetchBytes, isAddress } from './fetchBuild.ts';
 
 type Gathered = Pick<ReleaseIndex, 'remotes' | 'rollouts'>;
 
-/** @param from a releases directory or server URL */
 export async function downloadBuilds(from: string, without: string, dir: string): Promise<Gathered> {
   const { remotes, rollouts = {} } = isAddress(from) ? await fetchReleases(from) : openReleaseStore(from).readIndex();
   const others = <T>(named: Readonly<Record<string, T>>) => Object.entries(named).filter(([name]) => name !== without);

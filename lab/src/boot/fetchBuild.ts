@@ -4,10 +4,7 @@ import { isFileName } from '@fanfare/releases';
 import { serverPaths } from '@fanfare/shared/contracts';
 import { LabError } from '../scenarios/LabError.ts';
 
-/**
- * @param from a releases directory or server URL
- * @param to is created
- */
+/** @param to the directory to create */
 export async function fetchBuild(from: string, remote: string, build: string, to: string): Promise<void> {
   if (!isAddress(from)) return await cp(path.join(from, remote, build), to, { recursive: true });
   await mkdir(to, { recursive: true });
@@ -28,8 +25,8 @@ export function isAddress(from: string): boolean {
 
 export async function fetchBytes(url: URL): Promise<Buffer> {
   const answer = await fetch(url).catch((cause: unknown) => {
-    throw new LabError(`${url.origin} does not answer. Is the address right, and is Fanfare running there?`, { cause });
+    throw new LabError(`${url.origin} does not respond. Check the URL, and that Fanfare is running there.`, { cause });
   });
-  if (!answer.ok) throw new LabError(`${url.href} answered ${answer.status}. Is it a Fanfare server?`);
+  if (!answer.ok) throw new LabError(`${url.href} returned status ${answer.status}. Check that it is a Fanfare server.`);
   return Buffer.from(await answer.arrayBuffer());
 }

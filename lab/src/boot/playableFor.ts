@@ -13,7 +13,7 @@ export async function readAllScenarios(): Promise<AllScenarios> {
   return new Map(await Promise.all(names.map(async (name) => [name, await readScenarios(name)] as const)));
 }
 
-/** For pages without a scenario: expects a heading. */
+/** Used for pages without a scenario; expects a heading. */
 export const ANY_SCENARIO = 'boot';
 
 const aHeading: Target = { role: 'heading' };

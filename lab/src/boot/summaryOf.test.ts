@@ -18,7 +18,7 @@ test('reports that no other remotes are released', () => {
 });
 
 test('a place is an address or a directory that is there', () => {
-  expect(() => requireDirectory('/nowhere')).toThrow('There is no directory /nowhere.');
+  expect(() => requireDirectory('/nowhere')).toThrow('The directory /nowhere does not exist.');
   expect(() => requireDirectory(import.meta.dirname)).not.toThrow();
   expect(() => requireDirectory('https://fanfare.example')).not.toThrow();
 });

@@ -14,7 +14,7 @@ interface CheckOptions {
   releases: AloneReleases;
   playables: readonly Playable[];
   atOnce: number;
-  /** Default: English. */
+  /** The default is English. */
   speech?: PageLanguage | undefined;
   onPlayed?: (checked: Checked) => void;
 }
@@ -38,7 +38,7 @@ export async function checkRemote({
       onPlayed?.(checked);
     }
   };
-  // Waits for all before failing, so that servers and pages close.
+  // Waits for all to finish before failing, so that servers and pages close.
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
   return results;

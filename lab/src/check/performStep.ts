@@ -4,7 +4,6 @@ import { type Translate, withoutTranslation } from '../language/createTranslate.
 import { asWritten, type Translator } from '../language/translatorOf.ts';
 import type { Stage } from '../stage/Stage.ts';
 
-/** Generous for busy machines. */
 const WITHIN_MS = 30_000;
 
 export async function performStep(
@@ -28,7 +27,6 @@ export async function performStep(
   }
 }
 
-/** Some matches may be hidden at this width. */
 export async function see(page: Page, target: Target, inLanguage: Translator = asWritten): Promise<void> {
   await locate(page, target, inLanguage).filter({ visible: true }).first().waitFor({ timeout: WITHIN_MS });
 }

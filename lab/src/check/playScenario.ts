@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 export interface Played {
-  /** Empty: it passed. */
+  /** Empty if the scenario passed. */
   problems: readonly string[];
   pictures: readonly Picture[];
   ms: number;

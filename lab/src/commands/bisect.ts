@@ -16,7 +16,6 @@ interface BisectRequest {
   remote: string;
   from: string;
   only?: string | undefined;
-  /** Used instead of `only`. */
   capture?: string | undefined;
   good?: string | undefined;
   bad?: string | undefined;
@@ -45,7 +44,7 @@ export async function bisect({ remote, from, only, capture, good, bad }: BisectR
 
 async function wanted(remote: string, only: string | undefined, capture: string | undefined): Promise<Playable> {
   if (capture !== undefined) return playableOf(await readFile(capture, 'utf8'), 'captured').playable;
-  if (only === undefined) throw new LabError('Say which scenario no longer holds: --only <id>, or --capture <file>.');
+  if (only === undefined) throw new LabError('Name the scenario that fails: --only <id>, or --capture <file>.');
   const [found] = scenariosNamed(only, new Map([[remote, await readScenarios(remote)]])).get(remote) ?? [];
   if (!found) throw new Error('What was found is there.');
   return found;
@@ -54,6 +53,6 @@ async function wanted(remote: string, only: string | undefined, capture: string 
 async function historyOf(remote: string, from: string): Promise<readonly LogLine[]> {
   if (!isAddress(from)) return openReleaseStore(from).history(remote);
   const token = process.env.RELEASE_TOKEN;
-  if (!token) throw new LabError('Put the deploy token of the remote into RELEASE_TOKEN; pnpm release token makes one.');
+  if (!token) throw new LabError('Set RELEASE_TOKEN to the deploy token of the remote. Create one with pnpm release token.');
   return (await httpRegistry(from, token).tell(remote)).history;
 }

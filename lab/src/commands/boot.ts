@@ -11,7 +11,7 @@ import { withBrowser } from './withBrowser.ts';
 
 interface BootRequest {
   remote: string;
-  /** Default: the workspace build, built first. */
+  /** The default is the workspace build, which is built first. */
   dist?: string | undefined;
   /** A releases directory or server URL. */
   from: string;

@@ -15,7 +15,7 @@ import { withBrowser } from './withBrowser.ts';
 interface CheckRequest {
   remotes: readonly string[];
   only?: string | undefined;
-  /** Scenarios per remote, evenly spread. */
+  /** Number of scenarios per remote, evenly spread. */
   sample?: string | undefined;
   language: Language;
   out: string;

@@ -7,7 +7,6 @@ import { readArguments, usage } from './readArguments.ts';
 import { record } from './record.ts';
 import { serveLab } from './serveLab.ts';
 
-/** `pnpm lab`; see `usage`. */
 try {
   const given = readArguments(process.argv.slice(2));
   const [remote = ''] = given.remotes;

@@ -14,7 +14,7 @@ test('a command for one remote lists the remotes', () => {
 });
 
 test('an unreachable product gives an error with its URL and advice', async () => {
-  await expect(requestProduct('localhost:3000', '/healthz')).rejects.toThrow('localhost:3000 is no address');
+  await expect(requestProduct('localhost:3000', '/healthz')).rejects.toThrow('localhost:3000 is not a URL');
   const server = createServer((_request, response) => response.end('there')).listen(0, 'localhost');
   await once(server, 'listening');
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -22,5 +22,5 @@ test('an unreachable product gives an error with its URL and advice', async () =
   server.closeAllConnections();
   server.close();
   await once(server, 'close');
-  await expect(requestProduct(url, '/healthz')).rejects.toThrow(`Nobody answers at ${url}: run`);
+  await expect(requestProduct(url, '/healthz')).rejects.toThrow(`${url} does not respond. Run`);
 });

@@ -4,15 +4,15 @@ import { languages } from '@fanfare/shared/contracts';
 import { LabError } from '../scenarios/LabError.ts';
 
 export const usage = [
-  'pnpm lab [remote ...]              the lab page: every scenario of a remote, in the browser; without a name of every remote; --port <port>',
-  'pnpm lab <remote> --live           the same remote against the running product (--url <address>, else http://localhost:3000)',
-  'pnpm lab <remote> --capture <file> the lab page, with a capture from the product as its first scenario',
-  'pnpm lab check [remote ...]        plays every scenario, writes a report; --only <id>, --out <folder>, --sample 2, --language de',
-  'pnpm lab passport <remote>         writes down what the remote touches while its scenarios are played',
-  'pnpm lab boot <remote>             boots it beside everything that is released, as pnpm release does; --from <directory or address>',
-  'pnpm lab bisect <remote> --only <id> names the release with which a scenario no longer held; --capture <file>, --from, --good, --bad <build>',
+  'pnpm lab [remote ...]              opens the scenarios of these remotes, or of all, in the browser; --port <port>',
+  'pnpm lab <remote> --live           runs the remote with the running product (--url <URL>, default http://localhost:3000)',
+  'pnpm lab <remote> --capture <file> opens a capture of the product as the first scenario',
+  'pnpm lab check [remote ...]        plays all scenarios and writes a report; --only <id>, --out <folder>, --sample 2, --language de',
+  'pnpm lab passport <remote>         records what the remote uses while its scenarios are played',
+  'pnpm lab boot <remote>             boots it with all released builds, as pnpm release does; --from <directory or URL>',
+  'pnpm lab bisect <remote> --only <id> finds the release that broke a scenario; --capture <file>, --from, --good, --bad <build>',
   'pnpm lab record <remote> --as <username> --password <password> [--name typical]',
-  '                                   records what the running product answers on the tours of the remote',
+  '                                   records the responses of the running product on the tours of the remote',
 ].join('\n');
 
 const modes = ['check', 'record', 'passport', 'boot', 'bisect'] as const;
@@ -25,12 +25,11 @@ export function readArguments(given: readonly string[]) {
   const asked = mode === 'serve' ? positionals : positionals.slice(1);
   const known = remoteNames();
   const unknown = asked.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new LabError(`There is no remote ${unknown.join(', ')}. Remotes: ${known.join(', ')}.\n\n${usage}`);
+  if (unknown.length > 0) throw new LabError(`Unknown remote ${unknown.join(', ')}. Remotes: ${known.join(', ')}.\n\n${usage}`);
   if (mode !== 'serve' && mode !== 'check' && asked.length !== 1)
     throw new LabError(`Name one remote: pnpm lab ${mode} <remote>. Remotes: ${known.join(', ')}.\n\n${usage}`);
   const language = languages.find((one) => one === values.language);
-  if (!language) throw new LabError(`There is no language ${values.language}. Languages: ${languages.join(', ')}.`);
+  if (!language) throw new LabError(`Unknown language ${values.language}. Languages: ${languages.join(', ')}.`);
   const shellDirs = values.shell ?? [shellBuildDir];
   return { mode, remotes: asked.length > 0 ? asked : known, ...values, language, shellDirs } as const;
 }

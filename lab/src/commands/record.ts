@@ -21,7 +21,8 @@ interface RecordRequest {
 }
 
 export async function record({ remote, url, name, as, password }: RecordRequest): Promise<void> {
-  if (as === undefined || password === undefined) throw new LabError('Who looks? --as <username> --password <password>');
+  if (as === undefined || password === undefined)
+    throw new LabError('Enter the account to record with: --as <username> --password <password>');
   const tours = await readTours(remote);
   const session = await signIn(url, as, password);
   await buildAlone([remote]);
@@ -37,7 +38,6 @@ export async function record({ remote, url, name, as, password }: RecordRequest)
           const page = await context.newPage();
           await page.goto(stage.url);
           for (const step of steps) await performStep(page, stage, step);
-          // Waits for the last responses.
           await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
           const passed = stage.log.filter(({ kind }) => kind === 'call').map(({ detail }) => detail);
           calls.push(...passed);
@@ -65,7 +65,7 @@ async function signIn(url: string, username: string, password: string): Promise<
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
-  if (answer.status === 401) throw new LabError(`${url} knows nobody called ${username} with this password.`);
-  if (!answer.ok) throw new LabError(`Signing in at ${url} answered ${answer.status}.`);
+  if (answer.status === 401) throw new LabError(`${url} rejected the username ${username} or the password. Check both.`);
+  if (!answer.ok) throw new LabError(`Signing in at ${url} returned status ${answer.status}.`);
   return JSON.parse(await answer.text());
 }

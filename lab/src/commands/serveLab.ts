@@ -13,7 +13,7 @@ interface LabRequest {
   remotes: readonly string[];
   live: boolean;
   url: string;
-  /** Opened at the start. */
+  /** The capture that is shown at the start. */
   capture?: string | undefined;
   port: string;
 }
@@ -40,7 +40,7 @@ export async function serveLab({ remotes, live, url, capture, port }: LabRequest
   }).catch(async (cause: NodeJS.ErrnoException) => {
     await removeAll();
     if (cause.code === 'EADDRINUSE')
-      throw new LabError(`Port ${port} is taken: choose another one with --port or LAB_PORT.`, { cause });
+      throw new LabError(`Port ${port} is in use. Choose another one with --port or LAB_PORT.`, { cause });
     throw cause;
   });
   const count = entries.reduce((sum, { playables }) => sum + playables.length, 0);
@@ -56,6 +56,6 @@ export async function serveLab({ remotes, live, url, capture, port }: LabRequest
 
 async function readGiven(file: string): Promise<string> {
   return await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new LabError(`The capture ${file} cannot be read. Is the path right?`, { cause });
+    throw new LabError(`The capture ${file} cannot be read. Check the path.`, { cause });
   });
 }

@@ -23,19 +23,19 @@ export interface LabRemote {
 }
 
 interface LabServerOptions {
-  /** The first is opened. */
+  /** `/` redirects to the first entry. */
   entries: readonly LabRemote[];
   live: Live | null;
-  /** 0: any free port. */
+  /** 0 selects any free port. */
   port: number;
 }
 
 const STAGES_MAX = 8;
 
-/** Captures have up to four million characters. */
+/** Captures can have up to four million characters. */
 const CAPTURE_BYTES_MAX = 16 * 2 ** 20;
 
-/** Rejects when the port is taken. */
+/** Rejects if the port is in use. */
 export async function createLabServer({ entries, live, port }: LabServerOptions) {
   const remotes = entries.map(({ remote }) => remote);
   const first = remotes[0] ?? '';
@@ -95,7 +95,7 @@ export async function createLabServer({ entries, live, port }: LabServerOptions)
 
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, text));
   app.post<{ Body: string }>('/captures', { bodyLimit: CAPTURE_BYTES_MAX }, (request, reply) => {
-    // Other origins can send text bodies too.
+    // Other origins can also send bodies as text.
     if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.code(403).send();
     try {
       opened += 1;

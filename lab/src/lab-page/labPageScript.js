@@ -36,7 +36,6 @@ window.addEventListener('message', ({ source, data }) => {
 
 const form = document.querySelector('form');
 for (const select of form.querySelectorAll('select')) select.addEventListener('change', () => form.requestSubmit());
-// Omits defaults from the URL.
 form.addEventListener('formdata', ({ formData }) => {
   for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
 });

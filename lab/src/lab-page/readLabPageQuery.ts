@@ -9,7 +9,7 @@ export interface LabPageQuery {
 
 export const labPageWidths = [1440, 1024, 768, 360] as const;
 
-/** Ignores unknown values, so that old links work. */
+/** Ignores unknown values, so that old links keep working. */
 export function readLabPageQuery(query: Readonly<Record<string, string | undefined>>, first: string): LabPageQuery {
   const { scenario = first, theme, language: tag, persona, fault, faultOf, route } = query;
   const width = labPageWidths.find((known) => String(known) === query.width) ?? labPageWidths[0];

@@ -15,7 +15,7 @@ interface LabPageProps {
   stage: Stage;
   stageId: string;
   translate: Translate;
-  /** Running product that answers; null: the scenario does. */
+  /** The running product that responds, or null if the scenario responds. */
   product: string | null;
 }
 

@@ -1,17 +1,15 @@
 import { hasWord } from './Literal.ts';
 import type { TextPair } from './TextPair.ts';
 
-/** Translates a text of a scenario. */
 export type Translate = (text: string) => string;
 
 export const withoutTranslation: Translate = (text) => text;
 
-/** Several translations are joined by " / "; names stay as written. */
+/** Joins several translations with " / " and leaves names unchanged. */
 export function createTranslate(pairs: readonly TextPair[]): Translate {
   const known = new Map<string, Set<string>>();
   for (const { english, translated } of pairs) {
     const words = translated.filter((literal) => literal.length === 1 && hasWord(literal)).map(([word = '']) => word);
-    // Ambiguous messages have no single translation.
     const [text, another] = english.filter(hasWord);
     if (text?.length !== 1 || another || words.length !== 1) continue;
     const [plain = ''] = text;

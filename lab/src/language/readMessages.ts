@@ -6,7 +6,7 @@ import type { Language } from '@fanfare/shared/contracts';
 import type { Literal } from './Literal.ts';
 import type { TextPair } from './TextPair.ts';
 
-/** Default: all packages that browsers load. */
+/** By default, reads all packages that browsers load. */
 export function readMessages(language: Language, packages: readonly string[] = ['shell', 'shared', 'mf-*']): TextPair[] {
   const files = packages.flatMap((name) => globSync(`${name}/src/locales/${language}.po`, { cwd: workspaceDir }));
   return files.flatMap((file) =>
@@ -18,7 +18,7 @@ export function readMessages(language: Language, packages: readonly string[] = [
   );
 }
 
-/** One text per combination of choices. */
+/** Returns one text per combination of choices. */
 export function literalsOfMessage(message: string): Literal[] {
   return literalsOfTokens(tokensOf(message));
 }

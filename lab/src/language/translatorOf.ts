@@ -1,12 +1,12 @@
 import { hasWord, patternOf } from './Literal.ts';
 import type { TextPair } from './TextPair.ts';
 
-/** Null: not translated, such as names. */
+/** Null if the text, such as a name, is not translated. */
 export type Translator = (text: string) => RegExp | null;
 
 export const asWritten: Translator = () => null;
 
-/** Matches whole texts first, then parts. The pattern accepts all translations and any values. */
+/** Matches whole texts first, then parts of them. The pattern accepts all translations and any values. */
 export function translatorOf(pairs: readonly TextPair[]): Translator {
   const known = pairs.flatMap(({ english, translated }) =>
     english.filter(hasWord).map((literal) => ({ literal, whole: new RegExp(`^${patternOf(literal)}$`, 'is'), translated })),
@@ -19,7 +19,7 @@ export function translatorOf(pairs: readonly TextPair[]): Translator {
     const found = [plain, wholes].find(({ length }) => length > 0) ?? parts();
     const translations = new Set(found.flatMap(({ translated }) => translated.filter(hasWord).map(patternOf)));
     if (translations.size === 0) return null;
-    // May also be a name.
+    // The text may also be a name.
     if (plain.length === 0) translations.add(patternOf([text]));
     return new RegExp([...translations].join('|'), 'is');
   };

@@ -33,8 +33,8 @@ test('a capture becomes a scenario with its last responses and pushed events', (
 
 test('an invalid capture gives an error', () => {
   expect(() => open({ address: '/no-such-page?x=1' })).toThrow(
-    'This capture ends at /no-such-page, which is a page of none of the remotes here.',
+    'This capture ends at /no-such-page, which is not a page of a remote in this workspace.',
   );
-  expect(() => playableOf('not json', 'captured')).toThrow('This file is no capture: it is no JSON.');
-  expect(() => playableOf('{}', 'captured')).toThrow('This file is no capture. The product saves one');
+  expect(() => playableOf('not json', 'captured')).toThrow('This file is not a capture, because it is not valid JSON.');
+  expect(() => playableOf('{}', 'captured')).toThrow('This file is not a capture. Save one in the product');
 });

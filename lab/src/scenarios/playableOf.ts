@@ -4,12 +4,12 @@ import { captured, readCapture } from '@fanfare/shared/lab';
 import { LabError } from './LabError.ts';
 import type { Playable } from './Playable.ts';
 
-/** @throws LabError for an invalid capture or an unknown remote */
+/** @throws LabError if the capture is invalid or the remote is unknown */
 export function playableOf(text: string, id: string): { remote: string; playable: Playable } {
   const playable = captured(read(text), id);
   const pathname = playable.scenario.route.split('?')[0] ?? '';
   const owner = readManifests<RemoteManifest>().find(({ routes }) => routes.some(({ path }) => path === pathname));
-  if (!owner) throw new LabError(`This capture ends at ${pathname}, which is a page of none of the remotes here.`);
+  if (!owner) throw new LabError(`This capture ends at ${pathname}, which is not a page of a remote in this workspace.`);
   return { remote: owner.name, playable };
 }
 
@@ -18,7 +18,11 @@ function read(text: string) {
     return readCapture(JSON.parse(text));
   } catch (cause) {
     const why =
-      cause instanceof SyntaxError ? 'This file is no capture: it is no JSON.' : cause instanceof Error ? cause.message : '';
+      cause instanceof SyntaxError
+        ? 'This file is not a capture, because it is not valid JSON.'
+        : cause instanceof Error
+          ? cause.message
+          : '';
     throw new LabError(why, { cause });
   }
 }

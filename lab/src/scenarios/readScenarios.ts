@@ -38,6 +38,6 @@ async function readRecording(remote: string, name: string | undefined): Promise<
 
 async function importFrom<T>(remote: string, file: string): Promise<T> {
   const found = path.join(remoteDir(remote), 'lab', file);
-  if (!existsSync(found)) throw new LabError(`${remote} has no lab/${file}: docs/lab.md says what belongs there.`);
+  if (!existsSync(found)) throw new LabError(`${remote} has no lab/${file}. docs/lab.md describes its content.`);
   return await import(pathToFileURL(found).href);
 }

@@ -5,7 +5,7 @@ import { expect } from 'expect';
 import { problemsOfScenario } from './problemsOfScenario.ts';
 import { readScenarios } from './readScenarios.ts';
 
-/** So many every remote has: its stories, and what it looks like empty, loading, failed and full. */
+/** Every remote needs at least this many: its stories, and its empty, loading, failed and full states. */
 const SCENARIOS_MIN = 12;
 
 describe('the scenarios of', () => {

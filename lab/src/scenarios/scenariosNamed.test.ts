@@ -16,7 +16,7 @@ test('a scenario is found in every remote that has it, and in no other', () => {
 
 test('an unknown id lists all ids, the nearest first', () => {
   expect(() => scenariosNamed('close', all)).toThrow(
-    'No scenario is called close. There are, the nearest one first:\n  mf-bar closed\n  mf-hotel rooms-',
+    'The scenario close does not exist. Scenarios, most similar first:\n  mf-bar closed\n  mf-hotel rooms-',
   );
   expect(() => scenariosNamed('rooms-emtpy', all)).toThrow('first:\n  mf-hotel rooms-empty\n');
 });

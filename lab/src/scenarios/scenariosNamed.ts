@@ -13,10 +13,9 @@ export function scenariosNamed(id: string, all: ByRemote): Map<string, readonly 
     .map((one) => ({ ...one, likeness: similarityOf(id, one.id) }))
     .sort((one, other) => other.likeness - one.likeness);
   const lines = nearestFirst.map(({ remote, id: known }) => `  ${remote} ${known}`);
-  throw new LabError(`No scenario is called ${id}. There are, the nearest one first:\n${lines.join('\n')}`);
+  throw new LabError(`The scenario ${id} does not exist. Scenarios, most similar first:\n${lines.join('\n')}`);
 }
 
-/** Shared letter pairs, 0 to 1. */
 function similarityOf(one: string, other: string): number {
   const [pairs, others] = [pairsOf(one), pairsOf(other)];
   const shared = [...pairs].filter((pair) => others.has(pair)).length;

@@ -3,11 +3,11 @@ import type { SocketPush } from '@fanfare/shared/lab';
 
 export interface StageSettings {
   theme?: 'light' | 'dark';
-  /** Default: the browser's language. */
+  /** The default is the browser's language. */
   language?: Language;
   route?: string;
   persona?: 'signed-in' | 'signed-out';
-  /** Call that gets the fault; default: all. */
+  /** The call that gets the fault; all calls by default. */
   faultOf?: string;
   fault?: Fault;
 }
@@ -28,7 +28,6 @@ export interface Stage {
   log: readonly LogLine[];
   subscribe: (onLine: (line: LogLine) => void) => () => void;
   push: (push: SocketPush) => void;
-  /** Blocks or unblocks the connection. */
   cutOff: (isCut: boolean) => void;
   close: () => Promise<void>;
 }

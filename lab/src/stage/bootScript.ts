@@ -9,12 +9,12 @@ interface Boot {
   isOffline: boolean;
 }
 
-/** Runs before the shell. */
+/** The script runs before the shell. */
 export function bootScript(boot: Boot): string {
   return `(${run.toString()})(${JSON.stringify(boot).replaceAll('<', '\\u003c')});`;
 }
 
-// Serialized into the page: no imports or closures.
+// Serialized into the page, so it must not use imports or closures.
 function run(boot: Boot): void {
   const tell = (line: object) => {
     if (parent !== window) parent.postMessage({ lab: line }, '*');
@@ -33,7 +33,7 @@ function run(boot: Boot): void {
     } as DateConstructor;
   }
   if (!sessionStorage.getItem('lab')) {
-    // Once, so that a reload keeps a session of the scenario.
+    // Runs only once, so that a reload keeps the session that the scenario created.
     sessionStorage.setItem('lab', 'begun');
     localStorage.clear();
     if (boot.session) {
@@ -49,7 +49,7 @@ function run(boot: Boot): void {
     dispatch: (action: { type?: string; meta?: unknown; payload?: unknown }) => unknown;
   }
   type CreateStore = (...given: unknown[]) => Store;
-  // Redux connects to its developer tools here.
+  // Redux connects to its developer tools through this function.
   const tap =
     (create: CreateStore): CreateStore =>
     (...given) => {

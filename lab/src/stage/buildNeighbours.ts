@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readManifests } from '@fanfare/platform/release';
 import { REMOTE_CONTRACT, type RemoteManifest } from '@fanfare/shared/contracts';
 
-/** Its pages show a note and the slot content of the remote under test. */
+/** The pages of these remotes show a note and the slot content of the remote under test. */
 export async function buildNeighbours(remote: string, dir: string): Promise<string> {
   const manifests = readManifests<RemoteManifest>();
   const own = manifests.find(({ name }) => name === remote);

@@ -22,7 +22,7 @@ import { defaultUser } from './shellAnswers.ts';
 
 export interface Live {
   url: string;
-  /** Null: signed out. */
+  /** Null if signed out. */
   session: { token: string; user: User } | null;
 }
 
@@ -31,19 +31,17 @@ interface StageOptions {
   scenario: Scenario;
   recording: Recording | null;
   wish?: StageSettings;
-  /** The running product answers instead. */
+  /** If set, the running product responds instead of the scenario. */
   live?: Live | null;
-  /** Origin that may frame the page. */
   framedBy?: string;
-  /** Default: the workspace build. */
+  /** The default is the workspace build. */
   shellDir?: string;
 }
 
-/** Signs the releases of all stages. */
 const signer = createReleaseSigner(Buffer.alloc(32, 7));
 const logger = createLogger('silent');
 
-/** A separate port isolates browser storage. */
+/** Uses a separate port to isolate browser storage. */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const { releases, scenario, recording, wish = {}, live = null, framedBy } = options;
   const { shellDir = shellBuildDir } = options;
@@ -108,7 +106,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     },
     async close() {
       await socket?.close();
-      // Upgraded sockets are not closed by the server.
+      // The server does not close upgraded sockets.
       for (const line of lines) line.destroy();
       await app.close();
     },

@@ -18,7 +18,7 @@ export function problemsOfRequest(call: Call, request: { query: unknown; body: u
   ];
 }
 
-/** Such as `data.events.0.seq must be integer`; at most three. */
+/** Returns at most three problems. */
 export function problemsOf(schema: TSchema, value: unknown): string[] {
   if (Value.Check(schema, value)) return [];
   return Value.Errors(schema, value)

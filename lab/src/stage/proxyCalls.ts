@@ -71,7 +71,7 @@ export function proxyCalls(app: FastifyInstance, product: string, tell: (line: O
 
 function ask(product: string, { url = '/', method, headers }: IncomingMessage, onAnswer: (answer: IncomingMessage) => void) {
   const { origin, host } = new URL(product);
-  // Uncompressed, so that the proxy can read it. The product checks the origin.
+  // Requests uncompressed responses, which the proxy can read. The product checks the origin.
   const { 'accept-encoding': _, ...kept } = headers;
   return httpRequest(new URL(url, product), { method, headers: { ...kept, host, ...(headers.origin && { origin }) } }, onAnswer);
 }

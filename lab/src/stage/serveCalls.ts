@@ -18,7 +18,7 @@ interface Boundary {
   tell: (line: Omit<LogLine, 'at'>) => void;
 }
 
-/** Reports contract violations of requests and responses. */
+/** Reports contract violations in requests and responses. */
 export function serveCalls(app: FastifyInstance, { scenario, recording, wish, isCut, tell }: Boundary): void {
   const onHeld = (request: Request) => tell({ kind: 'call', text: `${lineOf(request)} → no answer yet` });
   const handlers = [
@@ -76,7 +76,7 @@ function lineOf({ method, url }: Request): string {
   return `${method} ${pathname}${search}`;
 }
 
-/** After the first bytes browsers do not retry by themselves. */
+/** Browsers do not retry by themselves after they have received the first bytes. */
 export function abortConnection({ raw }: FastifyRequest): void {
   raw.socket.end('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 64\r\n\r\n{');
 }

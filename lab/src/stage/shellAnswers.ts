@@ -1,7 +1,6 @@
 import type { User } from '@fanfare/shared/contracts';
 import { type Answers, answer } from '@fanfare/shared/lab';
 
-/** Default user. */
 export const defaultUser: User = {
   id: 'user-lab',
   username: 'lab',
@@ -10,7 +9,6 @@ export const defaultUser: User = {
   createdAt: '2026-01-15T09:00:00.000Z',
 };
 
-/** Responses for the shell's own calls. */
 export function shellAnswers(user: User): Answers {
   return {
     'GET /api/auth/session': answer({ success: true, user }),

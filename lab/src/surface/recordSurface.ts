@@ -14,7 +14,7 @@ interface SurfaceOptions {
   playables: readonly Playable[];
 }
 
-/** Rejects when a scenario fails. */
+/** Rejects if a scenario fails. */
 export async function recordSurface({ browser, remote, releases, playables }: SurfaceOptions): Promise<SurfaceReport> {
   const touched: Record<keyof SurfaceReport, Set<string>> = {
     globals: new Set(),
@@ -63,7 +63,7 @@ export async function recordSurface({ browser, remote, releases, playables }: Su
   };
 }
 
-/** Calls of the shell on every page. */
+/** Calls that the shell makes on every page. */
 const ofShell: ReadonlySet<string> = new Set([
   'GET /api/auth/session',
   'GET /api/notifications',
@@ -71,7 +71,6 @@ const ofShell: ReadonlySet<string> = new Set([
   'POST /api/releases/boots',
 ]);
 
-/** A page without remote. */
 async function globalsOfShell(browser: Browser, releases: AloneReleases): Promise<Set<string>> {
   const scenario = { id: 'shell', title: '', about: '', route: '/no-such-page', user: null, sees: [] };
   const stage = await openStage({ releases, scenario, recording: null });
@@ -93,7 +92,7 @@ async function globalsOf(page: Page): Promise<string[]> {
   return names.filter((name) => !/^(\d+|webpackChunk.*|mf_\w+__\w+|lab_\w+|__playwright\w+)$/.test(name));
 }
 
-/** Replaces ids in storage keys by `*`. */
+/** Replaces ids in storage keys with `*`. */
 function withoutIds(name: string): string {
   return name.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|user-\w+|\d{2,}/g, '*');
 }

@@ -5,12 +5,12 @@ export interface UsedApis {
   name: string;
 }
 
-/** Records what scripts below `path` use, by their position in the call stack. */
+/** Records what scripts below `path` use, which it identifies by the call stack. */
 export function surfaceScript(path: string): string {
   return `(${watch.toString()})(${JSON.stringify(path)});`;
 }
 
-// Serialized into the page: no imports or closures.
+// Serialized into the page, so it must not use imports or closures.
 function watch(path: string): void {
   const { reportUsedApis }: { reportUsedApis?: (touched: string) => void } = Object(window);
   const tell = (kind: string, name: string) => {

@@ -3,7 +3,7 @@ import { FieldFrame, Select } from '@fanfare/shared/ui';
 interface ChoiceProps<Value extends string> {
   label: string;
   names: Readonly<Record<Value, string>>;
-  /** Restricts the values; all by default. */
+  /** The values that can be selected; all by default. */
   offered?: readonly Value[];
   value: Value;
   onChange: (value: Value) => void;

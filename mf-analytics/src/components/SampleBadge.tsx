@@ -1,7 +1,7 @@
 import { Badge } from '@fanfare/shared/ui';
 import { copy } from '../copy/analytics.ts';
 
-/** On every block that shows sample data; also in print. */
+/** Shown on every block with sample data, also in print. */
 export function SampleBadge({ isSample }: { isSample: boolean }) {
   return isSample ? <Badge tone="warning">{copy.sampleMark}</Badge> : null;
 }

@@ -17,10 +17,10 @@ const { Part: SecondaryCharts, preload } = lazyPart<SecondaryChartsProps>(
   () => import('./SecondaryCharts.tsx').then((module) => module.SecondaryCharts),
   { Meanwhile: () => <Skeleton $height="240px" /> },
 );
-// When the screen is prefetched, this is too; browsers without idle callbacks load it on render.
+// Prefetching the screen also prefetches this. Browsers without idle callbacks load it on render.
 window.requestIdleCallback?.(preload);
 
-/** How often to poll for the first insights after connecting. */
+/** Polling interval for the first insights after connecting. */
 const FIRST_INSIGHTS_MS = 5_000;
 
 /** Figures of the period, counted by the server. An account without messages sees labelled sample figures. */

@@ -34,7 +34,7 @@ test('shows marked sample data for a new account until there are real figures', 
   expect(card('Engagement Rate')).toHaveTextContent('4.6%');
   expect(card('Avg Response Time')).toHaveTextContent('13 minaverage2 minmedian');
   expect(screen.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
-  // Instagram's own figures may come before the first message.
+  // Instagram's own figures may be available before the first message.
   server.answer(OVERVIEW, {
     success: true,
     data: { ...nothing, totals: { ...nothing.totals, engagementRate: 6.25 }, engagement, hasMessages: false },
@@ -54,7 +54,7 @@ test('shows only real figures for an account with data, also in an empty period'
   show();
   expect(await screen.findByText('No messages in this period')).toBeVisible();
   expect(figure('Total Messages')).toHaveTextContent('0');
-  // Falling to nothing is told by the figure, not by a trend.
+  // A decrease to zero has no trend; the figure itself shows it.
   expect(card('Total Messages')).not.toHaveTextContent('vs. previous period');
   expect(card('Engagement Rate')).toHaveTextContent('n/aInstagram has not reported reach for these days yet');
   expect(screen.queryByText('Sample data')).toBeNull();

@@ -10,7 +10,7 @@ import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 const OVERVIEW = 'GET /api/analytics/overview';
 const FLOWS = 'GET /api/analytics/flows';
 const EXPORT = 'GET /api/analytics/export';
-// What arrives late in the browser is compiled here when it is asked for first.
+// Imports lazy chunks first, because Jest compiles them on first import.
 beforeAll(async () => {
   await import('./SecondaryCharts.tsx');
   await import('../features/report/MonitorDialog.tsx');
@@ -40,7 +40,7 @@ test('shows the figures of the last 7 days with sample sizes and changes', async
   expect(screen.getByText('+50% vs. previous period')).toBeVisible();
   expect(figure('Active Conversations')).toHaveTextContent('3');
   expect(screen.getByText('of 4, with messages in both directions')).toBeVisible();
-  // Nothing is compared with an empty period before.
+  // Nothing is compared with an empty previous period.
   expect(card('Active Conversations')).not.toHaveTextContent('vs. previous period');
   expect(card('Avg Response Time')).toHaveTextContent('3 h 20 minaverage2 h 20 minmedian5 replies');
   expect(screen.getByRole('button', { name: 'About Avg Response Time' })).toHaveAccessibleDescription(
@@ -243,7 +243,7 @@ test('shows a loading state, and an empty state for a flow without runs', async 
   release();
   expect(await screen.findByText('No runs in this period.')).toBeVisible();
   expect(within(screen.getByRole('dialog')).queryByRole('listitem')).toBeNull();
-  // What an automation's own actions were made into is not drawn anywhere.
+  // A generated flow has no link to the flow builder.
   expect(screen.getByRole('link', { name: 'Show in Automation' })).toHaveAttribute('href', '/automation');
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

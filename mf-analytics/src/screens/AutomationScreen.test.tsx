@@ -41,7 +41,7 @@ const activity: AutomationActivity = {
   lastFailure: { ...failure, eventId: null },
 };
 
-// What arrives late in the browser is compiled here when it is asked for first.
+// Imports lazy chunks first, because Jest compiles them on first import.
 beforeAll(async () => {
   await import('../features/automations/AutomationList.tsx');
   await import('../features/automations/editor/EditorDialog.tsx');

@@ -14,12 +14,12 @@ const { Part: GoalsDialog } = lazyPart(() => import('../features/goals/GoalsDial
 export interface SecondaryChartsProps {
   /** The real figures. */
   overview: Overview;
-  /** The figures to show: the same, or sample figures. */
+  /** The figures to show: either the real ones or sample figures. */
   figures: Overview;
   onDay: (date: string) => void;
 }
 
-/** Loads while the chart is on the screen, or with the screen when that was prefetched. */
+/** Loads the charts when they come into view, or together with a prefetched screen. */
 export function SecondaryCharts({ overview, figures, onDay }: SecondaryChartsProps) {
   const [setsGoals, setSetsGoals] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Overview } from '../state/overview.api.ts';
-// What arrives late in the browser is compiled here when it is asked for first.
+// Imports lazy chunks first, because Jest compiles them on first import.
 import './SecondaryCharts.tsx';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 

@@ -9,7 +9,7 @@ import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 import { AutomationScreen } from './AutomationScreen.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
-// Statements of the specification that no other test of these screens proves.
+// Covers statements of the specification that no other test of these screens covers.
 
 const STATUS = 'GET /api/instagram/status';
 const profile = {
@@ -22,7 +22,7 @@ const profile = {
   createdAt: '2026-01-15T12:00:00.000Z',
 };
 
-// Compiled before the first test, which would wait too short for it.
+// Compiled here, because the first test would time out while waiting for it.
 beforeAll(async () => {
   await import('../features/automations/AutomationList.tsx');
   await import('./SecondaryCharts.tsx');

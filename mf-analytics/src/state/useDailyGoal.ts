@@ -3,7 +3,7 @@ import { useGoalsQuery } from './goals.api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The message goal per day; null without one. */
+/** Returns the message goal per day, or null if there is none. */
 export function useDailyGoal(): number | null {
   const goal = useGoalsQuery().data?.goals.find(({ metric }) => metric === 'totalMessages');
   return goal ? goal.target / daysOf(goal) : null;

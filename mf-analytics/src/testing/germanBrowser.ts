@@ -1,2 +1,2 @@
-// Imported for its effect, before any text is read: texts are read when their modules are evaluated.
+// Must be imported before other modules, because they read their texts when they are evaluated.
 localStorage.setItem('language', 'de');

@@ -57,7 +57,7 @@ test.each([
     '?instagram=error&reason=missing_permissions',
     'Failed to connect to Instagram: a required permission was not granted. Please try again.',
   ],
-])('without success ("%s") opens the dashboard with the reason', (query, error) => {
+])('opens the dashboard with the reason if the callback failed: "%s"', (query, error) => {
   const { place } = show(query);
   expect(place.path).toBe('/dashboard');
   expect(place.state).toEqual({ error });
@@ -68,7 +68,7 @@ test.each([
   ['the account is another one', () => server.answer(STATUS, aConnectedStatus({ username: 'somebody.else' }))],
   ['nothing is connected', () => server.answer(STATUS, aDisconnectedStatus())],
   ['the status check fails', () => server.fail(STATUS, 500)],
-  ['nobody answers', () => server.disconnect(STATUS)],
+  ['the server is unreachable', () => server.disconnect(STATUS)],
 ])('never claims success when %s', async (_, prepare) => {
   prepare();
   const { place } = show(QUERY);

@@ -13,7 +13,7 @@ import { ConnectInstagramScreen } from './ConnectInstagramScreen.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 import { SignUpScreen } from './SignUpScreen.tsx';
 
-// Statements of the specification that no other test of these screens proves.
+// Covers statements of the specification that no other test of these screens covers.
 
 const STATUS = 'GET /api/instagram/status';
 const DISCONNECT = 'POST /api/instagram/disconnect';

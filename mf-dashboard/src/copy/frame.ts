@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { attention } from './attention.ts';
 
-/** By Instagram's own names. */
+/** Account types by Instagram's names. */
 const accountTypes: ReadonlyMap<string, string> = new Map([
   ['business', 'Business'],
   ['creator', 'Creator'],
@@ -9,7 +9,7 @@ const accountTypes: ReadonlyMap<string, string> = new Map([
   ['personal', 'Personal'],
 ]);
 
-/** Texts of the first view, loaded with it. Lazy sections import `copy`, the first view imports this. */
+/** Texts of the first view, which are loaded with it. Only lazy sections import `copy`. */
 export const frame = {
   attention,
   title: t`Dashboard`,

@@ -95,7 +95,7 @@ test('reports unavailable figures', async () => {
 
 test.each([
   ['no account is connected', () => server.answer(STATUS, aDisconnectedStatus())],
-  ['no flow has ever answered', () => server.answer(COUNTS, { success: true, data: { ...someCounts, flowExecutions: 0 } })],
+  ['no flow has replied yet', () => server.answer(COUNTS, { success: true, data: { ...someCounts, flowExecutions: 0 } })],
   ['no flow is active', () => server.answer(COUNTS, { success: true, data: { ...someCounts, activeFlows: 0 } })],
 ])('shows the checklist while %s', async (_, prepare) => {
   prepare();

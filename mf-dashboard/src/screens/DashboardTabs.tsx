@@ -8,14 +8,14 @@ import type { DashboardTab } from './useDashboardTabs.ts';
 interface DashboardTabsProps {
   tabs: readonly DashboardTab[];
   current: string;
-  /** Scrolls only after the first render. */
+  /** The row is scrolled only after the first render. */
   isDrawn: boolean;
 }
 
-/** How much of the previous tab stays visible, as a hint that it exists. */
+/** Pixels of the previous tab that stay visible, as a hint that it exists. */
 const EDGE_PX = 48;
 
-/** Links instead of the tabs of the widgets: each has a URL, and the first screen does not load that library. */
+/** Uses links instead of the tabs widget: each tab has a URL, and the first screen does not load that library. */
 export function DashboardTabs({ tabs, current, isDrawn }: DashboardTabsProps) {
   const list = useRef<HTMLElement>(null);
   // On a narrow screen the row scrolls, and the current tab may be out of view.
@@ -53,7 +53,7 @@ const Tabs = styled.nav`
     white-space: nowrap;
   }
   a:hover { color: ${color.text}; }
-  /* Narrower, so that the next tab shows at the edge. */
+  /* Narrower, so that the next tab is partly visible at the edge. */
   ${media.narrow} { a { padding: ${space.x1half}; } }
   a:focus-visible { outline-offset: -2px; }
   a[aria-current] { border-bottom-color: ${color.accent}; color: ${color.accent}; }

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
 
 const text = copy.menu;
-/** A server page, so it opens in a tab of its own. */
+/** The server renders this page, so it opens in a new tab. */
 const DOCS = '/docs/';
 
 interface DashboardTitleProps {

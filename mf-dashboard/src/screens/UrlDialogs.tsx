@@ -6,7 +6,7 @@ import { explainParams } from '../state/explainParams.ts';
 import { probeParams } from '../state/probeParams.ts';
 
 interface LazyDialogProps {
-  /** Called when the code failed to load, to close the dialog. */
+  /** Called if the code failed to load, to close the dialog. */
   onMissing: () => void;
 }
 const closed = { onMissing: ({ onMissing }: LazyDialogProps) => onMissing() };
@@ -25,8 +25,8 @@ const dialogs = {
 const params = { ...explainParams, ...diagnosticsParams, ...probeParams };
 
 /**
- * Dialogs that open on any tab. Each is loaded when the URL opens it first, and stays mounted so that focus can
- * return.
+ * Dialogs that can open on any tab. Each is loaded when the URL first opens it, and stays mounted so that
+ * focus can return.
  */
 export function UrlDialogs() {
   const { changed, reset } = useQueryState(params);

@@ -3,7 +3,7 @@ import type { ComponentType, FunctionComponent } from 'react';
 import { frame as copy } from '../copy/frame.ts';
 
 interface LazyPanelProps {
-  /** Called when the code failed to load. */
+  /** Called if the code failed to load. */
   onMissing: () => void;
 }
 

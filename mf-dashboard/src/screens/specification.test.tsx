@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { NotificationBell } from '../features/notifications/bell/NotificationBell.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
-// Statements of the specification that no other test of these screens proves.
+// Covers statements of the specification that no other test of these screens covers.
 
 const STATUS = 'GET /api/instagram/status';
 const COUNTS = 'GET /api/webhooks/counts';

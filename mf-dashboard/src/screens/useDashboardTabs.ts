@@ -10,7 +10,7 @@ export interface DashboardTab {
 
 const ownTabs = ['notifications', 'instagram', 'flows', 'automation'] as const;
 
-/** The tabs in the order of the specification, then those that remotes add in the slot `dashboard.tabs`. */
+/** Returns the tabs in the order of the specification, then those that remotes add in the slot `dashboard.tabs`. */
 export function useDashboardTabs() {
   const host = useHost();
   const webhooks = useSlots('dashboard.webhooks');

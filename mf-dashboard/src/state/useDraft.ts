@@ -3,15 +3,15 @@ import { useState } from 'react';
 
 const PREFIX = `${UNSAVED_CHANGES_PREFIX}text.`;
 
-/** A draft stored on this device until it is sent, so that it survives a reload. */
+/** Stores a draft on this device until it is sent, so that it survives a reload. */
 export function useDraft(key: string) {
   const [draft, setDraft] = useState(() => ({ key, text: read(key) }));
-  // Derived while rendering: no frame shows the draft of another conversation.
+  // Derived while rendering, so that no frame shows the draft of another conversation.
   const current = draft.key === key ? draft : { key, text: read(key) };
   if (current !== draft) setDraft(current);
 
   const set = (text: string) => {
-    // Written at once: an error may arrive after the user has opened another conversation.
+    // Written immediately, because an error may arrive after the user has opened another conversation.
     write(key, text);
     setDraft({ key, text });
   };
@@ -26,12 +26,12 @@ function read(key: string): string {
   }
 }
 
-/** When storage fails, the draft is lost only on reload. */
+/** If storage fails, the draft is lost only on reload. */
 function write(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, text);
   } catch {
-    // See above.
+    // Storage failed.
   }
 }

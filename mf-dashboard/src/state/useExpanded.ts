@@ -24,12 +24,12 @@ function read(key: string): boolean {
   }
 }
 
-/** When storage fails, the section is collapsed on the next visit. */
+/** If storage fails, the section is collapsed on the next visit. */
 function write(key: string, isExpanded: boolean): void {
   try {
     if (isExpanded) localStorage.setItem(key, 'yes');
     else localStorage.removeItem(key);
   } catch {
-    // See above.
+    // Storage failed.
   }
 }

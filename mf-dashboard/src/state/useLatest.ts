@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-/** The value of the latest render, for stable callbacks. */
+/** Returns the value of the latest render, for stable callbacks. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   latest.current = value;

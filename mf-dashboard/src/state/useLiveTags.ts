@@ -4,13 +4,13 @@ import { refetchTags, type Tags } from './refetchTags.api.ts';
 
 /** A burst of events causes one refetch. */
 const REFETCH_DELAY_MS = 1_000;
-/** For figures that need not be current: counting costs the server more than reading a page. */
+/** For figures that may be slightly outdated, because counting costs the server more than reading a page. */
 export const FIGURES_LIVE_MS = 5_000;
 
 /**
  * Refetches these tags when the feed changes, without rendering the caller.
  * @param tags a constant outside the component; empty to stop
- * @param everyMs how long changes are collected before a refetch, in milliseconds
+ * @param everyMs milliseconds for which changes are collected before a refetch
  */
 export function useLiveTags(tags: Readonly<Tags>, everyMs = REFETCH_DELAY_MS): void {
   const store = useAppStore();

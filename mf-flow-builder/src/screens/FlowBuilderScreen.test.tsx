@@ -309,7 +309,7 @@ test('reports an unknown flow in a link', async () => {
   });
   expect(await findByText('Failed to load flow: Flow not found')).toBeVisible();
   await waitFor(() => expect(place.path).toBe('/flow-builder?flow=Old'));
-  // What is drawn now is another flow.
+  // Adds a node, so the canvas no longer shows the named flow.
   await user.click(button('Message Node Sends a text message'));
   await waitFor(() => expect(place.path).toBe('/flow-builder'));
 });

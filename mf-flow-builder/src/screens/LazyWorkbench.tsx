@@ -27,7 +27,7 @@ function Arriving() {
       isWanted = false;
     };
   }, [Workbench]);
-  // Caught by the boundary around the screen, which offers a retry.
+  // The boundary around the screen catches it and offers a retry.
   if (failure !== null) throw failure;
   return Workbench ? <Workbench /> : <WorkbenchSkeleton />;
 }

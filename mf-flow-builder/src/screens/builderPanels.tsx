@@ -7,7 +7,7 @@ import { PanelSkeleton } from '../features/side-panel/PanelSkeleton.tsx';
 
 const { titles } = panelsCopy;
 
-/** In the order of the bar. A new panel is an id in `state/usePanel.ts`, a title and an entry here. */
+/** In the order of the bar. A new panel needs an id in `state/usePanel.ts` and a title and an entry here. */
 export const builderPanels: readonly Panel[] = [
   {
     id: 'node',

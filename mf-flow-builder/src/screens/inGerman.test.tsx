@@ -24,7 +24,7 @@ test('shows a flow in German; default names stay as specified, and names of the 
   expect(getByRole('button', { name: 'Begrüßung bearbeiten' })).toBeInTheDocument();
 
   await user.clear(getByRole('textbox', { name: 'Nachrichtentext' }));
-  // The rules of the engine speak English; the page finds their sentences.
+  // The engine returns codes, which the page translates.
   expect(await findByText('Diese Nachricht hat keinen Text. Füge Text hinzu.')).toBeVisible();
   await user.click(getByRole('button', { name: 'Flow speichern' }));
   await waitFor(() => expect(getByText('Bitte gib einen Namen für den Flow ein')).toBeVisible());

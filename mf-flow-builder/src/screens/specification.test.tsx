@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, within } from '@testing-library/react';
 import { aBotFlow, renderBuilder } from '../testing/renderBuilder.tsx';
 
-// Statements of the specification that no other test of the builder proves.
+// Covers statements of the specification that no other test of the builder covers.
 
 const items = [
   'Message Node Sends a text message',

@@ -51,7 +51,7 @@ export interface CatalogEntry {
 }
 
 export interface CatalogGroup {
-  /** Null: the specified kinds, which come first without a heading. */
+  /** Null for the specified kinds, which come first without a heading. */
   title: string | null;
   entries: readonly CatalogEntry[];
 }
@@ -67,7 +67,7 @@ export const nodeCatalog: readonly CatalogGroup[] = [
   added(groups.beyond, ['requestNode', 'commentNode', 'flowNode', 'noteNode']),
 ];
 
-/** Kinds whose name, description or synonyms contain every word; empty groups are left out. */
+/** Returns kinds whose name, description or synonyms contain every word, and leaves out empty groups. */
 export function findInCatalog(text: string): readonly CatalogGroup[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = ({ type, name, description }: CatalogEntry) => {

@@ -3,7 +3,7 @@ import { outputCopy } from '../copy/nodes/outputs.ts';
 import { outputHandles } from './graph/outputHandles.ts';
 
 export interface NodeOutput {
-  /** The `sourceHandle` of its edges; null for a single output. */
+  /** The `sourceHandle` of its edges, or null for a single output. */
   id: string | null;
   label: string | null;
 }

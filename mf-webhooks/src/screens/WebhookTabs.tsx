@@ -5,10 +5,10 @@ import styled from 'styled-components';
 import { copy } from '../copy/frame.ts';
 import { type TabId, tabIds } from '../state/webhookParams.ts';
 
-/** How much of the previous tab stays visible, as a hint that it exists. */
+/** Pixels of the previous tab that stay visible, as a hint that it exists. */
 const EDGE_PX = 48;
 
-/** Links: each tab has a URL, and changing the tab drops the filters of this one. */
+/** Uses links, because each tab has a URL, and changing the tab drops its filters. */
 export function WebhookTabs({ current }: { current: TabId }) {
   const list = useRef<HTMLElement>(null);
   const isAtStart = useRef(true);
@@ -45,7 +45,7 @@ const Tabs = styled.nav`
     white-space: nowrap;
   }
   a:hover { color: ${color.text}; }
-  /* Narrower, so that the next tab shows at the edge. */
+  /* Narrower, so that the next tab is partly visible at the edge. */
   ${media.narrow} { a { padding: ${space.x1half}; } }
   a:focus-visible { outline-offset: -2px; }
   a[aria-current] { border-bottom-color: ${color.accent}; color: ${color.accent}; }

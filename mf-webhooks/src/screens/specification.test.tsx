@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { aMonitoring, aSubscription, aSuite } from '../testing/builders.ts';
 import { WebhookManagementScreen } from './WebhookManagementScreen.tsx';
 
-// Statements of the specification that no other test of this screen proves.
+// Covers statements of the specification that no other test of this screen covers.
 
 let server: FakeServer;
 beforeEach(() => {

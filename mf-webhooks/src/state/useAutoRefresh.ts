@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const SECONDS = MONITORING_REFRESH_MS / 1_000;
 
-/** Refetches every 30 s while it is enabled and the page is visible; returns the seconds left. */
+/** Refetches every 30 s while it is enabled and the page is visible. Returns the seconds left. */
 export function useAutoRefresh(refresh: () => void) {
   const [isOn, setOn] = useState(true);
   const [left, setLeft] = useState(SECONDS);

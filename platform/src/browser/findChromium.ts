@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readJson, workspaceDir } from '../workspace/packageFacts.ts';
 
-/** For root and machines without a GPU, and against background requests. */
+/** Flags for root, for machines without a GPU, and against background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -12,14 +12,14 @@ interface Violation {
 }
 
 interface Context {
-  /** Selectors; default: the whole page. */
+  /** Selectors; the whole page by default. */
   include?: readonly string[];
   exclude?: readonly string[];
 }
 
 const axe = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
 
-/** Without frames. `@axe-core/playwright` opens another page for each check, which is slower. */
+/** Skips frames: `@axe-core/playwright` opens another page for each check, which is slower. */
 export async function findViolations(page: Page, context: Context = {}): Promise<Violation[]> {
   if (await page.evaluate<boolean>('typeof axe === "undefined"')) await page.evaluate(`${readFileSync(axe, 'utf8')}; undefined`);
   const part = context.include || context.exclude ? JSON.stringify(context) : 'document';

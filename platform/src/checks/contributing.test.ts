@@ -30,7 +30,7 @@ test('README and architecture page link every package, the latter every folder o
 test('the commands page has every script of the root package', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
   const page = read('docs/commands.md');
-  // The page has one line for all of `check:`.
+  // The page has one line for all `check:` scripts.
   const names = Object.keys(scripts).filter((name) => !name.startsWith('check:'));
   const isListed = (name: string) => new RegExp(`\`pnpm (run )?${name}( [^\`]*)?\``).test(page);
   expect(names.filter((name) => !isListed(name))).toEqual([]);

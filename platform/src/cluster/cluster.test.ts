@@ -12,7 +12,7 @@ after(() => {
   }
 });
 
-/** Answers who it is, what it got and by which way. */
+/** Starts a server that returns its name, the request and how it was received. */
 async function startTarget(name: string): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     let body = '';
@@ -55,7 +55,7 @@ test('distributes requests, forwards the client address and skips unreachable se
   await new Promise((resolve) => two.server.close(resolve));
   const large = 'x'.repeat(100_000);
   for (let n = 0; n < 4; n += 1) expect(await ask('/', large)).toMatchObject({ status: 200, name: 'one', body: large });
-  // It has been read: only the sender may decide to send it again.
+  // The request was already read, so only the sender may decide to repeat it.
   expect((await ask('/break', 'once')).status).toBe(502);
 });
 

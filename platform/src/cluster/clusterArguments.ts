@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface ClusterSize {
   web: number;
   worker: number;
-  /** 0: the web processes serve sockets. */
+  /** 0 if the web processes serve sockets. */
   realtime: number;
 }
 

@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request as openRequest, type
 import type { AddressInfo, Socket } from 'node:net';
 
 export interface Balancer {
-  /** URLs like `http://localhost:40123`. Running requests continue. */
+  /** URLs such as `http://localhost:40123`. Running requests continue. */
   setTargets: (targets: Targets) => void;
   port: number;
   close: () => Promise<void>;
@@ -19,7 +19,10 @@ const SOCKET_PATH = '/socket.io';
 const ownHeaders = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te', 'trailer']);
 const NOBODY = JSON.stringify({ success: false, error: 'No server is ready yet. Try again in a moment.', code: 'overloaded' });
 
-/** Round robin; sticky for polling. Retries only failed connections, never a sent request. */
+/**
+ * Distributes requests round robin, with sticky sessions for polling. Retries only failed connections, never
+ * a sent request.
+ */
 export async function createBalancer(port: number, host: string): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const sockets = new Set<Socket>();

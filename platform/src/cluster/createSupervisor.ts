@@ -17,7 +17,7 @@ interface Options {
 }
 
 const SETTLE_MS = 21_000;
-/** For requests already sent to the old process. */
+/** Time for requests already sent to the old process. */
 const DRAIN_MS = 500;
 const RESTART_MS = 500;
 const RESTART_MAX_MS = 10_000;
@@ -38,7 +38,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
       if (members.get(name)?.service !== service) return;
       members.delete(name);
       tell();
-      say(`${name} (process ${member.pid}) has ended; it is started again`);
+      say(`${name} (process ${member.pid}) has ended and is being restarted`);
       void relaunch(name, role);
     });
     return member;
@@ -63,7 +63,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
     const old = members.get(name);
     if (role.includes('worker')) await delay(settleMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return next.service.stop();
-    if (hasEnded(next.service)) throw new Error(`the new ${name} has ended again; the one before stays.`);
+    if (hasEnded(next.service)) throw new Error(`the new ${name} has ended, so the previous one stays.`);
     const now = members.get(name);
     members.set(name, next);
     tell();
@@ -73,7 +73,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
   }
 
   return {
-    /** The first process migrates the database. */
+    /** The first process starts alone, because it migrates the database. */
     async enlist(wanted: readonly { name: string; role: string }[]): Promise<void> {
       const [first, ...others] = wanted;
       if (!first) return;
@@ -84,7 +84,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
       await isStarted(first);
       await Promise.all(others.map(isStarted));
     },
-    /** Rejects when a new process does not start. */
+    /** Rejects if a new process does not start. */
     replaceAll(): Promise<void> {
       rolling = rolling
         .catch(() => undefined)

@@ -18,7 +18,7 @@ const statePath = path.join(dataDir, 'cluster.json');
 const port = process.env.PORT ?? '3000';
 const host = process.env.HOST ?? 'localhost';
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
-/** One more for a proxy in front of ours. */
+/** Counts our balancer in addition to the configured proxies. */
 const proxies = 1 + Number(process.env.TRUSTED_PROXIES ?? '0');
 
 const command = readClusterArguments(process.argv.slice(2));
@@ -32,9 +32,9 @@ function askForRestart(): void {
   try {
     const { pid }: { pid: number } = JSON.parse(readFileSync(statePath, 'utf8'));
     process.kill(pid, 'SIGHUP');
-    say(`Process ${pid} replaces its servers one after another; it says so where it runs.`);
+    say(`Process ${pid} is replacing its servers one by one. Its own terminal shows the progress.`);
   } catch {
-    process.stderr.write(`No cluster runs on ${dataDir}: start one with pnpm cluster, or set FANFARE_DATA_DIR.\n`);
+    process.stderr.write(`No cluster runs on ${dataDir}. Start one with pnpm cluster, or set FANFARE_DATA_DIR.\n`);
     process.exitCode = 1;
   }
 }
@@ -62,7 +62,7 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
         ROLE: role,
         PORT: '0',
         HOST: 'localhost',
-        // Processes cannot share a port: cluster.json has the metrics URL of each.
+        // Processes cannot share a port; cluster.json has the metrics URL of each.
         METRICS_PORT: '',
         TRUSTED_PROXIES: String(proxies),
         OTEL_SERVICE_NAME: process.env.OTEL_SERVICE_NAME ?? `fanfare ${name}`,
@@ -80,15 +80,15 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
   process.once('SIGTERM', () => void stop(0));
   process.on('SIGHUP', () => {
     crew.replaceAll().then(
-      () => say('All have been replaced.'),
-      (cause: unknown) => say(`Not all have been replaced: ${messageOf(cause)}`),
+      () => say('All servers have been replaced.'),
+      (cause: unknown) => say(`Not all servers were replaced: ${messageOf(cause)}`),
     );
   });
   void onLauncherExit(() => void stop(0));
 
   try {
     if (isBuilding) {
-      say('Building what changed ...');
+      say('Building changed packages ...');
       await runQuietly('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { cwd: workspaceDir });
       for (const line of await publishWorkspace(releasesDir)) say(line);
     }
@@ -112,7 +112,7 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
         .join(', ')}`,
     );
     if (sandboxUrl) say(`  Sandbox   ${sandboxUrl}   a local Instagram`);
-    say(`  Next      pnpm cluster restart replaces one after another; ${statePath} says who is who. Stop with Ctrl+C.\n`);
+    say(`  Next      pnpm cluster restart replaces the servers one by one; ${statePath} lists them. Stop with Ctrl+C.\n`);
     process.send?.({ type: 'ready', url: `http://localhost:${balancer.port}` });
     for (const service of services)
       service.process.once('exit', () => void stop(1, `The ${service.name} has stopped unexpectedly.`));

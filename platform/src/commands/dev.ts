@@ -9,7 +9,6 @@ import { runQuietly } from './starting/run.ts';
 import { type DevServer, startDevServer } from './starting/startDevServer.ts';
 import { type Service, startService } from './starting/startService.ts';
 
-/** The shell is always a development build, because React cannot mix both. */
 const firstRemotePort = Number(process.env.DEV_REMOTE_PORT ?? '4101');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,13 +20,13 @@ void onLauncherExit(() => void stop(0));
 const all = remoteNames();
 const asked = process.argv.slice(2);
 if (asked.includes('--help') || asked.includes('-h')) {
-  say('pnpm dev [remote ...]   everything with hot reload; with names these remotes, and the others as they are released');
+  say('pnpm dev [remote ...]   everything with hot reload; with names only these remotes, and released builds of the others');
   say(`Remotes: ${all.join(', ')}.`);
   process.exit(0);
 }
 const unknown = asked.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no remote ${unknown.join(', ')}. Remotes: ${all.join(', ')}.\n`);
+  process.stderr.write(`Unknown remote ${unknown.join(', ')}. Remotes: ${all.join(', ')}.\n`);
   process.exit(1);
 }
 const live = asked.length > 0 ? asked : all;

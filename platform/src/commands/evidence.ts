@@ -25,7 +25,7 @@ const labReports = path.join(workspaceDir, 'reports');
 if (existsSync(labReports)) cpSync(labReports, inEvidence('lab'), { recursive: true });
 
 process.stdout.write(`${results.length} tests of ${reports.length} reports: evidence/junit, evidence/tests.md\n`);
-if (results.length === 0) process.stdout.write('No tests ran here yet: run `pnpm test` first.\n');
+if (results.length === 0) process.stdout.write('No tests have run yet. Run `pnpm test` first.\n');
 await run(process.execPath, ['test/calls/checkCalls.ts', '--out', inEvidence('calls.md')], {
   cwd: path.join(workspaceDir, 'server'),
 });

@@ -9,7 +9,7 @@ import { workspaceDir } from '../workspace/packageFacts.ts';
 /** `pnpm messages`: updates all catalogues. `--add fr` adds a language. */
 const { add } = parseArgs({ options: { add: { type: 'string' } } }).values;
 if (add !== undefined && Intl.getCanonicalLocales(add)[0] !== add)
-  throw new Error(`${add} is not a valid language tag. Use one such as fr or pt-BR.`);
+  throw new Error(`${add} is not a valid language tag. Use for example fr or pt-BR.`);
 for (const name of packagesWithMessages(workspaceDir)) {
   const dir = path.join(workspaceDir, name);
   const catalogue = add && path.join(dir, localesDir, `${add}.po`);

@@ -31,18 +31,18 @@ async function makeInside(name: string): Promise<void> {
   // A longer name may need other line breaks.
   await runQuietly('biome', ['check', '--write', folder], { cwd: workspaceDir });
   await runQuietly('pnpm', ['install', '--prefer-offline'], { cwd: workspaceDir });
-  say(`${folder} is there: page /${name}, a tab of the dashboard, and its team in CODEOWNERS.`);
-  say(`  pnpm lab ${folder}         look at it, by its scenarios`);
+  say(`${folder} was created: page /${name}, a tab in the dashboard, and its team in CODEOWNERS.`);
+  say(`  pnpm lab ${folder}         open it with its scenarios`);
   say(`  pnpm --filter @fanfare/${folder} test`);
   say(`  pnpm release ${folder}     to the running product`);
-  say('docs/new-remote.md goes on from here.');
+  say('Next: docs/new-remote.md.');
 }
 
 async function makeOutside(wanted: Extract<NewRemote, { kind: 'outside' }>): Promise<void> {
   const { dir, kebab, bundler, installation, sdkDir } = wanted;
-  if (existsSync(dir)) throw new Error(`${dir} exists already; nothing was changed.`);
+  if (existsSync(dir)) throw new Error(`${dir} already exists. Nothing was changed.`);
   if (!path.relative(workspaceDir, dir).startsWith('..'))
-    throw new Error(`${dir} is inside the workspace: leave out --outside, or choose another folder.`);
+    throw new Error(`${dir} is inside the workspace. Leave out --outside, or choose another folder.`);
   const sdk = sdkDir === null ? await sdkOfInstallation(installation) : sdkInDirectory(path.resolve(sdkDir), dir);
   writeOutsideRemote(dir, kebab, { bundler, sdk, installation });
   say(
@@ -51,7 +51,7 @@ async function makeOutside(wanted: Extract<NewRemote, { kind: 'outside' }>): Pro
   say('  npm install                   or pnpm install');
   say('  npm test');
   say('  npm run build');
-  say('  npm run lab                   to see it in every state, without the product');
+  say('  npm run lab                   to open it in every state, without the product');
   say(`  npx fanfare release           to ${installation}, with its deploy token in RELEASE_TOKEN`);
   say('docs/outside-remote.md explains each step.');
 }

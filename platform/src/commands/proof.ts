@@ -11,7 +11,7 @@ const usage = `Usage: pnpm proof [ids] [--seed N] [--minutes N]
 
 Runs the tests with these ids, such as F1 or S3, in their long form, or all of them, and writes JUnit reports to evidence/proof.
   --seed N      repeats the random choices of an earlier run
-  --minutes N   duration of the soak of F29; 480 is a night
+  --minutes N   duration of the soak test F29; 480 for a night
 `;
 
 const asked = readArguments();

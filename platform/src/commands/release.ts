@@ -38,7 +38,7 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
   if (command.kind === 'token') {
     const token = await createDeployToken(openReleaseStore(releasesDir), command.remote, command.holder);
     say(`RELEASE_TOKEN=${token}`);
-    say(`With it ${command.holder} can release ${command.remote} and nothing else. It is not shown again.`);
+    say(`${command.holder} can release only ${command.remote} with it. It is not shown again.`);
     return;
   }
   if (command.kind === 'report') return await report(command);
@@ -76,7 +76,7 @@ async function buildRemote(remote: string): Promise<string> {
   return path.join(workspaceDir, remote, 'dist');
 }
 
-/** So that other commands load neither browser nor lab. */
+/** Runs the lab in a child process, so that other commands do not load it or a browser. */
 async function tryToBoot(remote: string, dist: string, from: string): Promise<void> {
   // The lab needs an existing directory.
   if (!/^https?:/.test(from)) await mkdir(from, { recursive: true });

@@ -18,7 +18,7 @@ const url = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? '3
 const sandboxUrl = `http://localhost:${process.env.SANDBOX_PORT ?? '3001'}`;
 const [username = 'demo'] = process.argv.slice(2);
 if (username.startsWith('-')) {
-  say('pnpm seed [username]: an account with four months behind it; without a name it is demo.');
+  say('pnpm seed [username] creates an account with four months of history. The default username is demo.');
   process.exit(username === '--help' ? 0 : 1);
 }
 
@@ -35,7 +35,7 @@ try {
   });
   if (registered.status === 409) {
     say(
-      `The account ${username} exists already; nothing was changed. Another one: pnpm seed <username>. A new password: ${url}/login,`,
+      `The account ${username} already exists. Nothing was changed. Another one: pnpm seed <username>. A new password: ${url}/login,`,
     );
     say(`and then the mail at ${sandboxUrl}/mailbox.`);
     process.exit(0);
@@ -46,7 +46,8 @@ try {
       `The server lets nobody sign up now: ${error} (REGISTRATION, REGISTRATIONS_PER_HOUR, REGISTRATIONS_PER_DAY)`,
     );
   }
-  if (registered.status !== 201) throw new SeedError(`Signing up answered ${registered.status}: ${await registered.text()}`);
+  if (registered.status !== 201)
+    throw new SeedError(`The sign-up returned status ${registered.status}: ${await registered.text()}`);
   const { token }: { token: string } = JSON.parse(await registered.text());
   const product = createApi(url, token);
 

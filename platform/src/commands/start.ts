@@ -24,7 +24,7 @@ const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 assertCanStart(dataDir);
 
 try {
-  say('Building what changed ...');
+  say('Building changed packages ...');
   await runQuietly('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { cwd: workspaceDir });
   for (const line of await publishWorkspace(releasesDir)) say(line);
   for (const line of getBreakWarnings(releasesDir, process.env.SHELL_DIR ?? path.join(workspaceDir, 'shell/dist'))) say(line);
@@ -45,7 +45,7 @@ try {
   say('');
   say(`  Fanfare   ${publicUrl}   ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   if (sandboxUrl) say(`  Sandbox   ${sandboxUrl}   a local Instagram: be a follower at ${sandboxUrl}/phone`);
-  say('  Next      create an account, press Connect Instagram, draw a flow. Stop with Ctrl+C.');
+  say('  Next      create an account, connect Instagram, build a flow. Stop with Ctrl+C.');
   say('');
   for (const service of services)
     service.process.once('exit', () => {

@@ -8,11 +8,11 @@ import { runTurbo } from '../test-run/runTurbo.ts';
 import { type Extent, stages } from '../test-run/stages.ts';
 import { workspaceDir } from '../workspace/packageFacts.ts';
 
-const usage = `pnpm test [task ...]     these tasks of turbo.json; without one, everything that CI runs
-  --static               the static checks only; also as \`pnpm check\`
-  --full                 the long tests too; also as \`pnpm test:full\`
-  --affected             packages only that differ from the main branch (TURBO_SCM_BASE names another)
-  --filter NAME          one package, such as @fanfare/server
+const usage = `pnpm test [task ...]     runs these tasks of turbo.json; without a task, everything that CI runs
+  --static               runs only the static checks, like \`pnpm check\`
+  --full                 also runs the long tests, like \`pnpm test:full\`
+  --affected             only packages that differ from the main branch (TURBO_SCM_BASE sets another branch)
+  --filter NAME          only one package, such as @fanfare/server
 `;
 
 try {
@@ -45,7 +45,7 @@ async function runStages(extent: Extent, only: readonly string[], args: readonly
   for (const { tasks, atOnce, limitMs } of stages(extent, only)) {
     const env = {
       FANFARE_TESTS: extent === 'full' ? 'full' : 'short',
-      // A shared compile cache: tests start hundreds of processes.
+      // A shared compile cache, because tests start hundreds of processes.
       NODE_COMPILE_CACHE: path.join(workspaceDir, 'node_modules/.cache/compile'),
     };
     const runs = await runTurbo(tasks, { atOnce, limitMs, env, args });

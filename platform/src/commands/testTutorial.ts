@@ -27,8 +27,10 @@ try {
   const live = await followTutorial({ tasks, dir, terminal, url, remote: 'mf-price-lists', say });
   const [first, second, third] = live;
   if (live.length !== 3 || first === second || first !== third)
-    throw new Error(`Live were ${live.join(', ')}: one build, another one, and the first again is what the tutorial says.`);
-  say(`The tutorial holds: ${tasks.length} tasks in ${((performance.now() - begin) / 1000).toFixed(0)} s.`);
+    throw new Error(
+      `The live builds were ${live.join(', ')}. The tutorial expects one build, another one, and then the first one again.`,
+    );
+  say(`The tutorial works: ${tasks.length} tasks in ${((performance.now() - begin) / 1000).toFixed(0)} s.`);
 } catch (cause) {
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exitCode = 1;

@@ -13,7 +13,7 @@ export function propertiesIn(module: unknown): KeyValueProperty[] {
   return nodesIn(module).filter(isProperty);
 }
 
-/** Null for a text with expressions. */
+/** Returns null for a text with expressions. */
 export function literalOf(value: unknown): string | null {
   if (!isNode(value)) return null;
   if (value.type === 'StringLiteral' || value.type === 'Identifier') return textAt(value, 'value');
@@ -22,7 +22,7 @@ export function literalOf(value: unknown): string | null {
   return textAt(quasis[0], 'cooked');
 }
 
-/** Like `literalOf`, without identifiers. */
+/** Like `literalOf`, but without identifiers. */
 export function stringOf(value: unknown): string | null {
   return isNode(value) && value.type !== 'Identifier' ? literalOf(value) : null;
 }

@@ -16,7 +16,7 @@ export function readUses(compilation: Compilation, dir: string, isShellKey: IsSh
   return { ...readSourceUses(dir, isShellKey), exports: readUsedExports(compilation) };
 }
 
-/** The exports of shared modules are unknown without a build. */
+/** Without a build, the exports of shared modules are unknown. */
 export function readSourceUses(dir: string, isShellKey: IsShellKey): Uses {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: dir, exclude: ['**/*.test.*'] }).sort();
   const files = sources.map((file) => readSource(path.join(dir, file)));

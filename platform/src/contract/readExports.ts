@@ -38,7 +38,7 @@ export function readOfferedExports({ modules, moduleGraph }: Compilation): Recor
   return sorted(offered);
 }
 
-/** `['default', 'div']`; empty: the whole module. */
+/** `['default', 'div']`; empty means the whole module. */
 function referencesOf(dependency: Dependency, moduleGraph: Compilation['moduleGraph']): string[][] {
   // Webpack reports the whole module, because it may be CommonJS.
   if ('ids' in dependency && Array.isArray(dependency.ids) && dependency.ids[0] === 'default') return [['default']];

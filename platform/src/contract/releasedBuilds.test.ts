@@ -20,7 +20,7 @@ const writeShell = (hostApi: string[]) =>
     offers: { exports: {}, hostApi, stateKeys: [] },
   });
 
-/** A releases directory with a live build of `mf-a` and one that is being rolled out, and a shell. */
+/** Creates a releases directory with a shell, a live build of `mf-a` and one in rollout. */
 before(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'fanfare-released-'));
   for (const buildId of ['one', 'two']) {
@@ -47,7 +47,7 @@ test('the builds of a server are those of its release document', async () => {
   const entries = [
     entryOf('two', { default: false, salt: 's' }),
     entryOf('one', { default: true }),
-    // What pages fall back to is not what users get.
+    // Users do not get fallback builds.
     entryOf('none', { default: false }),
   ];
   const server = createServer(({ url = '' }, response) => {

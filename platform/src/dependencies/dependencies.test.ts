@@ -10,14 +10,14 @@ import { workspaceDir } from '../workspace/packageFacts.ts';
 let directory = '';
 before(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'fanfare-dependencies-'));
-  // The settings of this workspace, whatever they are; its packages are not there.
+  // Uses the settings of this workspace, but not its packages.
   cpSync(path.join(workspaceDir, 'pnpm-workspace.yaml'), path.join(directory, 'pnpm-workspace.yaml'));
 });
 after(() => rmSync(directory, { recursive: true, force: true }));
 
 const read = (file: string) => readFileSync(path.join(workspaceDir, file), 'utf8');
 
-/** What continuous integration types, here in the small workspace and without a registry. */
+/** Runs a command of the CI in the small workspace, without a registry. */
 function pnpm(...args: string[]) {
   const { status, stdout, stderr } = spawnSync('npx', ['--prefer-offline', '-y', 'pnpm', ...args], {
     cwd: directory,
@@ -27,7 +27,7 @@ function pnpm(...args: string[]) {
   return { status, output: `${stdout}\n${stderr}` };
 }
 
-/** A package of its own next to the workspace; with `script` it runs that when it is installed. */
+/** Adds a separate package next to the workspace, which runs `script` when it is installed. */
 function depend(name: string, script?: string): void {
   const own = path.join(directory, name);
   mkdirSync(own, { recursive: true });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { workspaceDir } from '../workspace/packageFacts.ts';
 
-// The brief of the product names its packages and the folders of its top level.
+// The product brief names its packages and its top-level folders.
 
 const browserLibraries = [
   'react',

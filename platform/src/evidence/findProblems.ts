@@ -3,7 +3,7 @@ import type { FoundTest } from './findTests.ts';
 import { matchTitle } from './matchTitle.ts';
 import { idsOf, promises } from './promises.ts';
 
-/** Requirements of OWASP ASVS 5.0.0, by level. */
+/** Number of requirements in OWASP ASVS 5.0.0 by level. */
 const ASVS_LEVELS: Readonly<Record<string, number>> = { 1: 70, 2: 183 };
 
 const proofLink = /\]\(([^)\s]+\.(?:test|spec)\.tsx?) "((?:[^"\\]|\\.)*)"\)/g;

@@ -4,7 +4,7 @@ import { workspaceDir } from '../workspace/packageFacts.ts';
 
 export interface FoundTest {
   file: string;
-  /** Template expressions are `…`. */
+  /** Template expressions are written as `…`. */
   name: string;
 }
 

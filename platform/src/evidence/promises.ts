@@ -1,4 +1,7 @@
-/** By id in test names: failures (F), delivery guarantees (P), flow builder (R), security controls (S). */
+/**
+ * Promises by their id in test names: failures (F), delivery guarantees (P), flow builder (R), security
+ * controls (S).
+ */
 export const promises: Readonly<Record<string, string>> = {
   F1: 'killed anywhere, nothing acknowledged is lost and nothing is sent twice',
   F2: 'power loss keeps every acknowledged row',

@@ -8,8 +8,8 @@ import { renderPairs } from './renderPairs.ts';
 import { type PairResult, tryPair } from './tryPair.ts';
 
 const usage = `Usage:
-  pnpm federation:pairs                                        the newest patches and minors of the registry
-  pnpm federation:pairs --webpack 5.111.1 --enhanced 2.9.3     these; several with commas
+  pnpm federation:pairs                                        tries the newest patch and minor versions of the registry
+  pnpm federation:pairs --webpack 5.111.1 --enhanced 2.9.3     tries these versions; separate several with commas
 `;
 
 try {

@@ -15,7 +15,7 @@ export async function loadInBrowser(dist: string, expected: string): Promise<voi
   const server = serve(dist, shown.resolve);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const timer = setTimeout(() => shown.reject(new Error(`The page shows nothing within ${TIMEOUT_MS / 1000} s.`)), TIMEOUT_MS);
+  const timer = setTimeout(() => shown.reject(new Error(`The page showed nothing within ${TIMEOUT_MS / 1000} s.`)), TIMEOUT_MS);
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const close = await openBrowser(`http://127.0.0.1:${port}/`, shown.reject);
@@ -46,7 +46,7 @@ function serve(dist: string, onShown: (text: string) => void): Server {
 
 async function openBrowser(url: string, onFailure: (cause: Error) => void): Promise<() => Promise<void>> {
   const { executablePath, env } = await findChromium();
-  if (executablePath === null) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
+  if (executablePath === null) throw new Error('No Chromium was found. Set CHROMIUM_PATH.');
   const profile = await mkdtemp(path.join(os.tmpdir(), 'fanfare-profile-'));
   const flags = [...chromiumFlags, '--headless', `--user-data-dir=${profile}`];
   const browser = spawn(executablePath, [...flags, url], { env: { ...process.env, ...env }, stdio: 'ignore' });

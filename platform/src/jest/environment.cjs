@@ -3,7 +3,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 /** Globals that jsdom lacks and MSW needs. */
 const missing = ['Response', 'Headers', 'ReadableStream', 'WritableStream', 'TransformStream', 'BroadcastChannel'];
 
-/** Node refuses signals of jsdom, which the router gives to requests. */
+/** Node rejects jsdom's abort signals, which the router adds to requests. */
 class RequestWithAnySignal extends Request {
   constructor(input, init) {
     super(input, init?.signal ? { ...init, signal: signalOfNode(init.signal) } : init);

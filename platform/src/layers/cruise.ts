@@ -10,7 +10,7 @@ export interface RefusedImport {
 
 interface Report {
   modules: { source: string; dependencies: { module: string; resolved: string; rules?: { name: string }[] }[] }[];
-  /** Those of rules about folders name folders. */
+  /** In rules about folders, `from` and `to` are folders. */
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 }
 

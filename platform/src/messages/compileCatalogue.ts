@@ -4,7 +4,7 @@ import type { CatalogType } from '@lingui/conf';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { readCatalogue, sourceCatalogue } from './readCatalogue.ts';
 
-/** Lingui's hashed ids do not compress. */
+/** Uses numbers, because Lingui's hashed ids do not compress. */
 function readNumbers(packageDir: string): ReadonlyMap<string, number> {
   const file = sourceCatalogue(packageDir);
   const ids = existsSync(file) ? Object.keys(readCatalogue(file)) : [];

@@ -2,7 +2,7 @@ import type { LoaderContext } from 'webpack';
 import { compileCatalogue, compileInPlace } from './compileCatalogue.ts';
 import { packageOf, sourceCatalogue } from './readCatalogue.ts';
 
-/** Bundlers take loaders by path. */
+/** Bundlers expect the path of a loader. */
 export const loaderFile = import.meta.filename;
 
 export default function messagesLoader(this: LoaderContext<object>, code: string, map?: string): void {

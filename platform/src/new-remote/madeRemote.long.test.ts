@@ -10,7 +10,7 @@ import { writeRemote } from './writeRemote.ts';
 let root: string;
 let dir: string;
 
-/** Beside the workspace, and installed like a remote of it: what it imports is the workspace's own. */
+/** Creates the remote outside the workspace, but links the workspace's packages for its imports. */
 before(() => {
   root = realpathSync(mkdtempSync(path.join(tmpdir(), 'fanfare-made-remote-')));
   dir = path.join(root, 'mf-price-lists');
@@ -32,7 +32,7 @@ function within(program: string, ...args: string[]) {
 }
 
 test('a generated remote and its scenarios compile', () => {
-  // The file that speeds up the next run would lie among those of the other remote.
+  // The incremental build file would be stored in the other remote's directory.
   expect(within('tsc', '--incremental', 'false', '--tsBuildInfoFile', 'null')).toEqual({ status: 0, output: '' });
 });
 

@@ -1,12 +1,12 @@
 /** Spellings of the template's name "new remote". */
 export interface RemoteSpellings {
-  /** Of the package and its folder: `mf-price-lists`. */
+  /** Name of the package and its folder: `mf-price-lists`. */
   package: string;
-  /** In addresses and ids: `price-lists`. */
+  /** Used in URLs and ids: `price-lists`. */
   kebab: string;
   camel: string;
   pascal: string;
-  /** What people read: `Price lists`. */
+  /** Display name: `Price lists`. */
   title: string;
 }
 

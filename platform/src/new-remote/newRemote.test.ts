@@ -18,7 +18,7 @@ interface Titled {
   titles: Record<string, string>;
 }
 
-/** As much of a workspace as a new remote looks at: real files, so that what they say is what counts. */
+/** Copies the files of the workspace that a new remote depends on, so that their real content counts. */
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'fanfare-new-remote-'));
   for (const file of ['CODEOWNERS', 'mf-analytics/remote.json', routesFile, analyticsApi])
@@ -77,22 +77,22 @@ test('its team is named below those of the other remotes, and no other line chan
 });
 
 for (const name of ['', 'Orders', 'price_lists', 'price lists', '-orders', 'orders-', '2024', '../orders', 'orders/x', 'größen'])
-  test(`“${name}” is no name`, () => expect(problemOfName(root, name)).toContain('is no name for a remote'));
+  test(`“${name}” is no name`, () => expect(problemOfName(root, name)).toContain('is not a valid name for a remote'));
 
 test('a name is refused when it is long, or when its address or its endpoint is somebody’s', () => {
-  expect(problemOfName(root, 'a'.repeat(31))).toContain('30 is the most');
-  expect(problemOfName(root, 'automation')).toBe('/automation belongs to mf-analytics: choose a name whose address is free.');
+  expect(problemOfName(root, 'a'.repeat(31))).toContain('The maximum is 30');
+  expect(problemOfName(root, 'automation')).toBe('The path /automation belongs to mf-analytics. Choose another name.');
   for (const taken of ['dashboard', 'webhooks', 'registry', 'healthz'])
     expect(problemOfName(root, taken)).toContain(`/${taken} belongs to the shell or the server`);
   expect(problemOfName(root, 'runnable')).toBe(
-    `The endpoint runnableFlows is taken by ${analyticsApi.split('/').join(path.sep)}: choose another name.`,
+    `The endpoint runnableFlows is already defined in ${analyticsApi.split('/').join(path.sep)}. Choose another name.`,
   );
 });
 
 test('a folder that exists is refused and stays as it is', () => {
   mkdirSync(path.join(root, 'mf-orders'));
   writeFileSync(path.join(root, 'mf-orders/notes.txt'), 'mine');
-  expect(problemOfName(root, 'orders')).toBe('mf-orders exists already; nothing was changed.');
+  expect(problemOfName(root, 'orders')).toBe('mf-orders already exists. Nothing was changed.');
   expect(() => writeRemote(root, 'orders')).toThrow('EEXIST');
   expect(textsOf(path.join(root, 'mf-orders'))).toEqual([{ file: 'notes.txt', text: 'mine' }]);
 });

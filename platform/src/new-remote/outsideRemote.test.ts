@@ -48,7 +48,7 @@ for (const bundler of bundlers)
 
 test('the SDK is referred to by path in a directory, by URL in an installation', async () => {
   const dir = path.join(root, 'price-lists');
-  expect(() => sdkInDirectory(root, dir)).toThrow(`${root} holds no SDK. Write it there first: pnpm sdk:pack --out ${root}`);
+  expect(() => sdkInDirectory(root, dir)).toThrow(`${root} contains no SDK. Create it first: pnpm sdk:pack --out ${root}`);
   writeFileSync(path.join(root, 'index.json'), index);
   expect(sdkInDirectory(root, dir)).toEqual({
     sdk: 'file:../fanfare-sdk-1.0.0.tgz',
@@ -80,9 +80,9 @@ test('invalid options give an error message', () => {
   });
   for (const [words, problem] of [
     ['price-lists --bundler vite', '--bundler needs --outside.'],
-    ['--outside ../price-lists price-lists', 'The folder is the name: leave out "price-lists".'],
-    ['--outside ../price-lists --bundler parcel', 'There is no bundler parcel. Choose one of webpack, rspack, vite.'],
-    ['--outside ../price-lists --from localhost', '--from takes a URL such as http://localhost:3000; "localhost" is none.'],
+    ['--outside ../price-lists price-lists', 'The folder is the name. Leave out "price-lists".'],
+    ['--outside ../price-lists --bundler parcel', 'Unknown bundler parcel. Choose one of webpack, rspack, vite.'],
+    ['--outside ../price-lists --from localhost', '--from must be a URL such as http://localhost:3000, not "localhost".'],
   ] as const)
     expect(() => parseNewRemote(words.split(' '))).toThrow(problem);
 });

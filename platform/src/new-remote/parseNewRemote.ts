@@ -10,10 +10,10 @@ export type NewRemote =
 
 export const usage = `Usage:
   pnpm new:remote <name>                create a remote in this workspace: price-lists becomes the folder mf-price-lists
-  pnpm new:remote --outside <folder>    create it in a folder outside of the workspace, named after the folder
-    --bundler webpack|rspack|vite       that builds it; webpack when left out
-    --from http://localhost:3000        installation that provides the SDK and that it is released to
-    --sdk <dir>                         directory with the SDK instead, written by pnpm sdk:pack
+  pnpm new:remote --outside <folder>    create it in a folder outside the workspace, named after the folder
+    --bundler webpack|rspack|vite       bundler; webpack by default
+    --from http://localhost:3000        installation that provides the SDK and receives releases
+    --sdk <dir>                         directory with an SDK from pnpm sdk:pack, instead of --from
 `;
 
 const options = {
@@ -38,12 +38,12 @@ export function parseNewRemote(words: readonly string[]): NewRemote | null {
     if (name === undefined || more.length > 0) throw new Error(usage);
     return { kind: 'inside', kebab: withoutPrefix(name) };
   }
-  if (positionals.length > 0) throw new Error(`The folder is the name: leave out "${positionals.join(' ')}".\n\n${usage}`);
+  if (positionals.length > 0) throw new Error(`The folder is the name. Leave out "${positionals.join(' ')}".\n\n${usage}`);
   const bundler = bundlers.find((one) => one === (values.bundler ?? 'webpack'));
-  if (!bundler) throw new Error(`There is no bundler ${values.bundler}. Choose one of ${bundlers.join(', ')}.`);
+  if (!bundler) throw new Error(`Unknown bundler ${values.bundler}. Choose one of ${bundlers.join(', ')}.`);
   const installation = values.from ?? 'http://localhost:3000';
   if (!/^https?:\/\//.test(installation) || !URL.canParse(installation))
-    throw new Error(`--from takes a URL such as http://localhost:3000; "${installation}" is none.`);
+    throw new Error(`--from must be a URL such as http://localhost:3000, not "${installation}".`);
   const dir = path.resolve(values.outside);
   return {
     kind: 'outside',

@@ -7,18 +7,18 @@ const LENGTH_MAX = 30;
 
 export function problemOfName(root: string, kebab: string): string | null {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(kebab))
-    return `"${kebab}" is no name for a remote: write it in small letters with hyphens between the words, such as price-lists.`;
-  if (kebab.length > LENGTH_MAX) return `"${kebab}" has ${kebab.length} letters: ${LENGTH_MAX} is the most.`;
+    return `"${kebab}" is not a valid name for a remote. Use lower-case letters with hyphens between words, for example price-lists.`;
+  if (kebab.length > LENGTH_MAX) return `"${kebab}" has ${kebab.length} characters. The maximum is ${LENGTH_MAX}.`;
   const names = namesOf(kebab);
-  if (existsSync(path.join(root, names.package))) return `${names.package} exists already; nothing was changed.`;
+  if (existsSync(path.join(root, names.package))) return `${names.package} already exists. Nothing was changed.`;
   const holder = holderOfPath(root, kebab);
-  if (holder) return `/${kebab} belongs to ${holder}: choose a name whose address is free.`;
+  if (holder) return `The path /${kebab} belongs to ${holder}. Choose another name.`;
   const file = fileWithEndpoint(root, `${names.camel}Flows`);
-  if (file) return `The endpoint ${names.camel}Flows is taken by ${file}: choose another name.`;
+  if (file) return `The endpoint ${names.camel}Flows is already defined in ${file}. Choose another name.`;
   return null;
 }
 
-/** Paths of other remotes and reserved paths of `contracts/routes.ts`. */
+/** Checks paths of other remotes and the reserved paths of `contracts/routes.ts`. */
 function holderOfPath(root: string, segment: string): string | null {
   const begins = (at: string) => at.split('/')[1] === segment;
   for (const file of globSync('*/remote.json', { cwd: root })) {

@@ -20,7 +20,7 @@ interface OutsideOptions {
   installation: string;
 }
 
-/** @throws when the folder exists */
+/** @throws if the folder exists */
 export function writeOutsideRemote(dir: string, kebab: string, options: OutsideOptions): void {
   mkdirSync(path.dirname(dir), { recursive: true });
   mkdirSync(dir);

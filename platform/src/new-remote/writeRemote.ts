@@ -8,7 +8,7 @@ const templateDir = path.resolve(import.meta.dirname, '../../templates/remote');
 /**
  * Also updates CODEOWNERS.
  * @param kebab a valid name
- * @throws when the folder exists
+ * @throws if the folder exists
  */
 export function writeRemote(root: string, kebab: string): void {
   const names = namesOf(kebab);

@@ -8,7 +8,7 @@ export interface Registry {
    */
   passGate: (remote: string, dist: string) => Promise<void>;
   /**
-   * Does not make the build live.
+   * Adds the build without making it live.
    * @param dist the build directory
    */
   publish: (remote: string, dist: string) => Promise<ContractReport>;
@@ -19,7 +19,7 @@ export interface Registry {
 }
 
 export interface RemoteStatus {
-  /** Oldest first; the last is live. */
+  /** Oldest build first; the last one is live. */
   builds: readonly string[];
   rollout: NonNullable<ReleaseIndex['rollouts']>[string] | null;
   health: Readonly<Record<string, Evidence>>;

@@ -21,7 +21,7 @@ export async function createBuildVariant(
   const files: Record<string, string> = {};
   for (const file of await readdir(dir)) {
     const name = path.join(dir, file);
-    // Outdated compressed copies would be served.
+    // The server would send outdated compressed copies.
     if (/\.(br|gz|map)$/.test(file)) await rm(name);
     else if (file in facts.files) {
       const text = (await readFile(name, 'utf8')).replaceAll(facts.globalName, globalName).replaceAll(facts.buildId, buildId);

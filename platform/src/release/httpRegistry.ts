@@ -13,7 +13,7 @@ export function httpRegistry(url: string, token: string): Registry {
       headers: { authorization: `Bearer ${token}`, ...(body && !isForm && { 'content-type': 'application/json' }) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     }).catch((cause: unknown) => {
-      throw new Error(`${url} does not answer. Is the address right, and is Fanfare running there?`, { cause });
+      throw new Error(`${url} does not respond. Check the URL, and that Fanfare is running there.`, { cause });
     });
   };
   const read = async <T>(answer: Response): Promise<T> => {
@@ -28,7 +28,7 @@ export function httpRegistry(url: string, token: string): Registry {
     place: url,
     passGate: async (remote, dist) => {
       const answer = await send('POST', `${remote}/gate`, gatedForm(dist));
-      // Older servers check on publishing only.
+      // Older servers check only when publishing.
       if (answer.status !== 404) await read(answer);
     },
     publish: async (remote, dist) => (await ask<{ report: ContractReport }>('POST', `${remote}/builds`, buildForm(dist))).report,

@@ -1,7 +1,7 @@
 import { entryFile } from './readContainer.ts';
 
 interface ContainerOptions {
-  /** Per build: with a stable name a second version would run the first's code. */
+  /** Unique per build: with a stable name, a second version would run the first one's code. */
   globalName: string;
   exposes: Readonly<Record<string, { import: string; name: string }>>;
   shared: Record<string, object>;
@@ -14,7 +14,7 @@ export function containerOptions({ globalName, exposes, shared }: ContainerOptio
     library: { type: 'global', name: globalName },
     exposes: { ...exposes },
     shared,
-    // The default initializes every remote, so one unreachable remote would stop all.
+    // The default would initialize every remote, so one unreachable remote would block all.
     shareStrategy: 'loaded-first' as const,
     dts: false,
     manifest: true,

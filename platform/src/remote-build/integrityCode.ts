@@ -1,6 +1,6 @@
-/** Runs where `script` and `url` are defined. */
+/** Code that runs where `script` and `url` are defined. */
 export const integrityCode = [
-  // Integrity needs CORS mode.
+  // Integrity checks require CORS mode.
   "script.crossOrigin = 'anonymous';",
   'if (self.fanfareIntegrity) script.integrity = self.fanfareIntegrity(url);',
 ].join('\n');

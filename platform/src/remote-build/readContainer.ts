@@ -4,7 +4,7 @@ import { exposeChunk } from './readRemoteBuild.ts';
 
 export const entryFile = 'remoteEntry.js';
 
-/** In the release document, so that pages load everything in parallel. */
+/** Part of the release document, so that pages load everything in parallel. */
 interface ViewNeeds {
   scripts: string[];
   modules: string[];
@@ -17,7 +17,7 @@ export function readViews(compilation: Compilation, views: readonly string[]): R
   const withoutChunk = new Set(views.filter((view) => !groups.has(view)));
   const needsOf = (view: string): ViewNeeds => {
     const own = groups.get(view);
-    if (!own && withoutChunk.size > 1) throw new Error(`The view "${view}" has no chunk: give its import a webpackChunkName.`);
+    if (!own && withoutChunk.size > 1) throw new Error(`The view "${view}" has no chunk. Add a webpackChunkName to its import.`);
     const parts = [exposed, own, groups.get(`${view}-rest`)].filter((group) => group !== undefined);
     return {
       scripts: [...new Set([entryFile, ...parts.flatMap((group) => scriptsOf(group))])],

@@ -13,7 +13,7 @@ interface RemoteJson {
 
 export interface RemoteBuild {
   dir: string;
-  /** Without scope: `mf-orders`. */
+  /** Name without the scope: `mf-orders`. */
   name: string;
   development: boolean;
   outDir: string;
@@ -33,18 +33,21 @@ export const exposeChunk = '__federation_expose_remote';
 
 interface RemoteBuildOptions {
   development: boolean;
-  /** Equal inputs give equal ids. */
+  /** Equal inputs produce equal ids. */
   buildId: string;
   sdk?: string;
 }
 
-/** @throws when `remote.json` has another name than the package */
+/** @throws if `remote.json` has another name than the package */
 export function readRemoteBuild(dir: string, { development, buildId: contentId, sdk }: RemoteBuildOptions): RemoteBuild {
   const { name, version } = packageIdentity(dir);
   const manifest = readJson<RemoteJson>(path.join(dir, 'remote.json'));
-  if (manifest.name !== name) throw new Error(`remote.json says "${manifest.name}", the package is called "${name}".`);
+  if (manifest.name !== name)
+    throw new Error(
+      `The name in remote.json is "${manifest.name}", but the package name is "${name}". Use the same name in both.`,
+    );
   const buildId = development ? 'dev' : contentId;
-  // A stable name would run the first version's code.
+  // With a stable name, the first version's code would run.
   const globalName = `${name.replaceAll('-', '_')}__${buildId}`;
   const passport = path.join(dir, 'lab/passport.json');
   return {

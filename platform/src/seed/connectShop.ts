@@ -5,7 +5,9 @@ export async function connectShop(product: Api, sandboxUrl: string, igId: string
   const start = await product.send('GET', '/api/instagram/auth/instagram');
   const { authUrl }: { authUrl?: string } = JSON.parse(await start.text());
   if (authUrl === undefined || !authUrl.startsWith(sandboxUrl)) {
-    throw new SeedError('The server talks to the real Instagram: the demo is made with the sandbox only.');
+    throw new SeedError(
+      'The server uses the real Instagram, but the demo needs the sandbox. Unset INSTAGRAM_APP_ID and start again.',
+    );
   }
   const back = await allowAccount(authUrl, igId);
   const cookie = start.headers
@@ -13,5 +15,6 @@ export async function connectShop(product: Api, sandboxUrl: string, igId: string
     .map((line) => line.split(';')[0])
     .join('; ');
   const callback = await product.send('GET', `${back.pathname}${back.search}`, undefined, { cookie });
-  if (!callback.headers.get('location')?.includes('instagram=success')) throw new SeedError('Connecting the account failed.');
+  if (!callback.headers.get('location')?.includes('instagram=success'))
+    throw new SeedError('The account could not be connected. Check the log of the server.');
 }

@@ -23,7 +23,7 @@ export function createApi(baseUrl: string, token?: string): Api {
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
       });
     } catch (cause) {
-      throw new SeedError(`Nobody answers at ${baseUrl}: run \`pnpm start\` first, in another terminal.`, { cause });
+      throw new SeedError(`${baseUrl} does not respond. Run \`pnpm start\` first, in another terminal.`, { cause });
     }
   }
 
@@ -32,7 +32,7 @@ export function createApi(baseUrl: string, token?: string): Api {
     async call(method, path, body) {
       const response = await send(method, path, body);
       const text = await response.text();
-      if (!response.ok) throw new SeedError(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
+      if (!response.ok) throw new SeedError(`${method} ${path} returned status ${response.status}: ${text.slice(0, 300)}`);
       return text === '' ? null : JSON.parse(text);
     },
   };

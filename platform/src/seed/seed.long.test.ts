@@ -20,7 +20,7 @@ let environment: Record<string, string>;
 
 before(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'fanfare-seed-'));
-  // As root the database runs as somebody else, who has to get in.
+  // When started by root, the database runs as another user, which needs access.
   await chmod(directory, 0o755);
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   url = `http://localhost:${port}`;
@@ -126,14 +126,14 @@ test('the seed runs once; a second run changes nothing', async () => {
   const { token } = await createApi(url).call<{ token: string }>('POST', '/api/auth/login', { username: 'demo', password });
   product = createApi(url, token);
   const second = await seed();
-  expect([second.code, second.output]).toEqual([0, expect.stringContaining('exists already; nothing was changed')]);
+  expect([second.code, second.output]).toEqual([0, expect.stringContaining('already exists. Nothing was changed')]);
   events = await eventsOf(product);
   expect(events.length).toBeGreaterThan(700);
 });
 
 test('events have times over all four months', () => {
   const late = events.filter(({ timestamp, receivedAt }) => Math.abs(Date.parse(receivedAt) - Date.parse(timestamp)) > MINUTE_MS);
-  // Goals are missed by nobody at a moment of their own.
+  // Missed goals are recorded by a schedule, so they must have the period's time too.
   expect(late).toEqual([]);
   for (let month = 0; month < 3; month += 1) {
     const within = ({ receivedAt }: Event) => Math.floor(agoOf(receivedAt) / (30 * DAY_MS)) === month;
@@ -168,7 +168,7 @@ test('figures match the events', async () => {
     'GET',
     '/api/analytics/messages?period=90d',
   );
-  // Of the first day only what came after this time of the day is in the period.
+  // The first day of the period is incomplete.
   const daily = volume.data.daily.slice(1);
   const days = new Set(daily.map(({ date }) => date));
   const isInRange = ({ timestamp }: Event) => days.has(timestamp.slice(0, 10));
@@ -214,7 +214,10 @@ interface Overview {
   engagement: { reach: number; interactions: number };
 }
 
-/** Waiting times by the raw messages: from a question, which begins after our last message or a day of silence, to the first reply. */
+/**
+ * Computes waiting times from the raw messages: from a question, which begins after our last message or a day
+ * of silence, to the first reply.
+ */
 function waitsIn(messages: readonly RawMessage[], { from, to }: Overview['range']): number[] {
   const byConversation = Map.groupBy(
     messages.filter(({ mid }) => !mid.startsWith('sim:')),
@@ -280,7 +283,7 @@ test('posts have the likes and comments that the sandbox shows', async () => {
   expect(data.posts.length).toBeGreaterThan(5);
   for (const { mediaId, likes, comments } of data.posts) {
     const post = shown.find(({ id }) => id === mediaId);
-    // The newest ones are still growing.
+    // The newest posts are still gaining likes.
     expect(Math.abs((post?.likeCount ?? 0) - likes)).toBeLessThan(3);
     expect(comments).toBe(post?.commentCount);
   }

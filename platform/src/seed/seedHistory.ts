@@ -19,7 +19,8 @@ interface HistoryOptions {
 export async function seedHistory(world: SeedContext, { sinceMs, connect }: HistoryOptions): Promise<void> {
   const { product, sandbox, backfill, shop } = world;
   const clock = await sandbox.call<{ now: number; offsetMs: number }>('GET', '/clock');
-  if (Math.abs(clock.offsetMs) > MINUTE_MS) throw new SeedError("The sandbox's clock was moved: restore it on its page first.");
+  if (Math.abs(clock.offsetMs) > MINUTE_MS)
+    throw new SeedError("The sandbox's clock is not at the current time. Reset it on the sandbox's page first.");
   const today = startOfDay(clock.now);
   const moments = [...conversationHistory(world, today), ...postHistory(world, today), ...ownerHistory(world, today)].filter(
     ({ at }) => at < clock.now - END_BEFORE_NOW_MS,

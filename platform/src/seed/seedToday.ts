@@ -38,7 +38,7 @@ async function untilAnswered({ sandbox, shop }: SeedContext): Promise<void> {
         `/accounts/${shop.igId}/conversations/${from}`,
       );
       if (messages.at(-1)?.sender === 'business') break;
-      if (performance.now() > deadline) throw new SeedError(`${from} got no answer: look at the log of the server.`);
+      if (performance.now() > deadline) throw new SeedError(`${from} got no reply. Check the log of the server.`);
       await delay(LOOK_EVERY_MS);
     }
   }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { readJson, workspaceDir } from '../workspace/packageFacts.ts';
 
 export interface TaskRun {
-  /** `//`: the workspace root. */
+  /** `//` is the workspace root. */
   package: string;
   directory: string;
   task: string;
   seconds: number;
-  /** Null: not run, because a dependency failed. */
+  /** Null if not run, because a dependency failed. */
   exitCode: number | null;
 }
 
@@ -37,7 +37,7 @@ export async function runTurbo(tasks: readonly string[], { atOnce, limitMs, env,
   const options = ['--continue', '--summarize', '--output-logs=errors-only', '--log-prefix=none', '--env-mode=loose'];
   await spawnLimited(['run', ...tasks, `--concurrency=${atOnce}`, ...options, ...args], limitMs, env);
   const [file] = existsSync(summariesDir) ? readdirSync(summariesDir) : [];
-  if (file === undefined) throw new Error(`turbo left no summary of ${tasks.join(', ')}.`);
+  if (file === undefined) throw new Error(`turbo wrote no summary of ${tasks.join(', ')}.`);
   return readJson<Summary>(path.join(summariesDir, file))
     .tasks.filter(({ command }) => command !== '<NONEXISTENT>')
     .map(({ task, package: name, directory, execution }) => ({

@@ -12,7 +12,7 @@ const checks = ['comments', 'containers', 'docs', 'duplicates', 'files', 'format
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Cheapest first.
+ * Returns the cheapest stage first.
  * @throws for an unknown name
  */
 export function stages(extent: Extent, only: readonly string[] = []): Stage[] {

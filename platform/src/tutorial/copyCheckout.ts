@@ -10,7 +10,7 @@ export function copyCheckout(dir: string): void {
   });
   for (const file of listed.toString('utf8').split('\0')) {
     const source = path.join(workspaceDir, file);
-    // Deleted, but not committed.
+    // The file is deleted, but the deletion is not committed.
     if (file === '' || !existsSync(source)) continue;
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     cpSync(source, path.join(dir, file));

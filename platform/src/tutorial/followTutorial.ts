@@ -46,7 +46,7 @@ async function nextLive(url: string, remote: string, before: string | undefined)
     const entry = await liveEntry(url, remote);
     if (entry && entry.extras.buildId !== before) {
       const manifest = await fetch(new URL(entry.url, url));
-      if (!manifest.ok) throw new Error(`${entry.url} of the live build answers ${manifest.status}.`);
+      if (!manifest.ok) throw new Error(`${entry.url} of the live build returns status ${manifest.status}.`);
       return entry.extras.buildId;
     }
     if (Date.now() > until) throw new Error(`${url} still gives ${before ?? 'nothing'} for ${remote}.`);

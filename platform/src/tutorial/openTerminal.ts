@@ -21,7 +21,7 @@ export function openTerminal(cwd: string, env: NodeJS.ProcessEnv): Terminal {
   const open = new Set<Running>();
 
   function begin(command: string) {
-    // A process group for Ctrl+C.
+    // Uses a process group for Ctrl+C.
     const child = spawn(command, { cwd, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const ended = once(child, 'close').then(([code]) => code as number | null);

@@ -36,5 +36,5 @@ test('the tasks of a page are its commands and changes, in their order', () => {
 });
 
 test('a page without tasks is refused', () => {
-  expect(() => readTutorial('# How\n\n`pnpm start`\n')).toThrow('asks for nothing');
+  expect(() => readTutorial('# How\n\n`pnpm start`\n')).toThrow('has no tasks');
 });

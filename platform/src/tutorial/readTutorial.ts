@@ -1,6 +1,6 @@
 export type Task =
   | { kind: 'run'; command: string }
-  /** Keeps running in its own terminal. */
+  /** The command keeps running in its own terminal. */
   | { kind: 'start'; command: string }
   | { kind: 'change'; diff: string };
 
@@ -17,6 +17,6 @@ export function readTutorial(text: string): Task[] {
     return commands.map((command) => ({ kind: kind === 'sh' ? 'run' : 'start', command }));
   });
   if (tasks.length === 0)
-    throw new Error('The tutorial asks for nothing: its blocks begin with ```sh, ```sh stays-open or ```diff.');
+    throw new Error('The tutorial has no tasks. Blocks must start with ```sh, ```sh stays-open or ```diff.');
   return tasks;
 }

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { entryFile } from '../remote-build/readContainer.ts';
 import { exposeChunk } from '../remote-build/readRemoteBuild.ts';
 
-/** Both are always needed. The exposed chunk registers itself before it counts as loaded. */
+/** Merges both, because both are always needed. The exposed chunk registers itself before it counts as loaded. */
 export class ExposedInEntryPlugin {
   apply(compiler: Compiler): void {
     const name = 'ExposedInEntryPlugin';

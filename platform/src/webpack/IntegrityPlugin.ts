@@ -2,7 +2,7 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { integrityCode } from '../remote-build/integrityCode.ts';
 
-/** Hashes are looked up at run time, so that chunks do not contain each other's. Integrity needs CORS mode. */
+/** Looks up hashes at run time, so that chunks do not contain each other's. Integrity checks require CORS mode. */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     const name = 'IntegrityPlugin';

@@ -14,7 +14,7 @@ export class ReleaseFilesPlugin {
   apply(compiler: Compiler): void {
     const name = 'ReleaseFilesPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // The federation manifest is written late.
+      // The federation manifest is written at a late stage.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
         const { RawSource } = webpack.sources;

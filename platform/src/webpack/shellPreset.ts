@@ -38,7 +38,7 @@ export function shellPreset({ development = false, contract, oldestContract }: S
     ...base,
     entry: { shell: './src/index.ts' },
     output: { ...base.output, publicPath: '/assets/' },
-    // Catalogues of `shared` load with those of the shell.
+    // Catalogues of `shared` are loaded with those of the shell.
     resolve: { ...base.resolve, alias: { 'shared-locales': path.join(workspaceDir, 'shared/src/locales') } },
     plugins: [
       ...(base.plugins ?? []),

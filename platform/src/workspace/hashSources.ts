@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Equal inputs give equal ids on every machine.
+ * Equal inputs produce equal ids on every machine.
  * @param files absolute paths; missing files count as absent
  */
 export function hashSources(root: string, files: readonly string[], extra: readonly string[] = []): string {

@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('a file that is no JSON is named', () => {
+test('names a file that is not valid JSON', () => {
   const file = path.join(dir, 'remote.json');
   writeFileSync(file, '{ "name": "mf-a", }');
-  expect(() => readJson(file)).toThrow(/remote\.json is no JSON: .*position/);
+  expect(() => readJson(file)).toThrow(/remote\.json is not valid JSON: .*position/);
 });
 
 test('the slots that a package draws are those that its sources ask for, each once', () => {

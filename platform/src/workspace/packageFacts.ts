@@ -32,7 +32,7 @@ export function readJson<T>(file: string): T {
     return JSON.parse(text);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${path.relative(process.cwd(), file)} is no JSON: ${why}`, { cause });
+    throw new Error(`${path.relative(process.cwd(), file)} is not valid JSON: ${why}`, { cause });
   }
 }
 

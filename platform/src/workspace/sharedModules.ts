@@ -1,4 +1,7 @@
-/** One instance per page, provided by the shell. Our sub-paths re-export by name, so that libraries stay tree-shaken. */
+/**
+ * One instance per page, provided by the shell. Our sub-paths re-export by name, so that libraries stay
+ * tree-shakable.
+ */
 const singletons = [
   'react',
   'react/jsx-runtime',
@@ -12,10 +15,13 @@ const singletons = [
   '@fanfare/shared/host',
 ] as const;
 
-/** Loaded with the first remote that needs them. Each loads whole, so `widgets`, which needs libraries, is apart. */
+/**
+ * Loaded with the first remote that needs them. Each is loaded as a whole, so `widgets`, which needs
+ * libraries, is separate.
+ */
 export const lazySingletons: readonly string[] = ['@fanfare/shared/domain', '@fanfare/shared/parts', '@fanfare/shared/widgets'];
 
-/** Remotes released earlier use the former name. */
+/** Older remotes use the former name. */
 const formerNames: Readonly<Record<string, string>> = { '@fanfare/shared/parts': '@fanfare/shared/domain' };
 
 export function lazyChunk(name: string): string {
@@ -29,7 +35,7 @@ const developmentSingletons = ['react/jsx-dev-runtime'] as const;
 type VersionOf = (name: string) => string;
 
 /**
- * Installed versions by module name; see shell/src/federation/sharedModules.ts.
+ * Returns installed versions by module name; see shell/src/federation/sharedModules.ts.
  * @param versionOf `react` -> `19.3.1`
  */
 export function providedVersions(development: boolean, versionOf: VersionOf): Record<string, string> {

@@ -23,7 +23,7 @@ export interface WaitingBuild {
 }
 
 /**
- * Approves this content only.
+ * Applies only to this content.
  * @throws ReleaseRefusal
  */
 export async function approveBuild(store: Changeable, remote: string, build: string, by: string): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Publication {
-  /** Null: not recorded. */
+  /** Null if not recorded. */
   by: string | null;
   at: string;
 }

@@ -7,7 +7,7 @@ export interface Share {
 export interface BuildEvidence {
   loads: Share;
   crashes: Share;
-  /** By bucket (`bucketOf`), of first loads with cached files. */
+  /** First loads with cached files, counted by bucket (`bucketOf`). */
   times: Readonly<Record<number, number>>;
 }
 

@@ -7,7 +7,7 @@ export const FULL_ROLLOUT = { traffic: 100, risk: 0.01 } as const;
 
 export const FALSE_ROLLBACK_RISK = 0.01;
 
-/** Tolerated increase: half a percentage point. */
+/** The tolerated increase is half a percentage point. */
 export const WORSE_SHARE = 0.005;
 export const FINE_SHARE = 0.03;
 export const SLOWER_BUCKETS = 3;

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { randomOf, simulateRollout, type TrueBuild } from './simulateRollout.ts';
 
-/** The figures of ADR 0056: `FANFARE_PROOF=1 node --test src/canary/errorRates.test.ts`. */
+/** Reproduces the figures of ADR 0056: `FANFARE_PROOF=1 node --test src/canary/errorRates.test.ts`. */
 const RUNS = process.env.FANFARE_PROOF === '1' ? 400 : 20;
 const BOUND = 0.01;
 

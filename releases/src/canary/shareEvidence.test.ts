@@ -10,14 +10,14 @@ test('the beta function has its known values', () => {
   expect(logBeta(1, 100_000)).toBeCloseTo(-Math.log(100_000), 9);
 });
 
-/** Probabilities of 0 to n failures. */
+/** Returns the probabilities of 0 to n failures. */
 function binomial(n: number, share: number): number[] {
   const choose = (k: number) =>
     Array.from({ length: k }, (_, at) => (n - at) / (at + 1)).reduce((product, factor) => product * factor, 1);
   return Array.from({ length: n + 1 }, (_, k) => choose(k) * share ** k * (1 - share) ** (n - k));
 }
 
-/** What the e-value is on average, added up over everything that can happen. */
+/** Returns the expected e-value over all possible outcomes. */
 function meanEvidence(against: typeof againstWorse, candidate: [number, number], live: [number, number], margin: number): number {
   const [ofCandidate, ofLive] = [binomial(...candidate), binomial(...live)];
   let sum = 0;

@@ -1,7 +1,6 @@
 import type { Share } from './CanaryEvidence.ts';
 import { logBeta } from './logBeta.ts';
 
-/** Beta prior. It affects only how soon a difference is found. */
 export interface Expectation {
   bad: number;
   good: number;
@@ -10,7 +9,10 @@ export interface Expectation {
 const HEALTHY: Expectation = { bad: 0.5, good: 10 };
 const SICK: Expectation = { bad: 0.5, good: 3 };
 
-/** @returns logarithm of an e-value; exceeds ln(1/r) with probability r at most while `candidate <= live + margin` */
+/**
+ * @returns the logarithm of an e-value; it exceeds ln(1/r) with a probability of at most r while `candidate
+ * <= live + margin`
+ */
 export function againstNotWorse(candidate: Share, live: Share, margin: number): number {
   const mixture = logMixture(candidate, SICK) + logMixture(live, HEALTHY);
   const isInside = meanOf(candidate) <= meanOf(live) + margin;
@@ -38,7 +40,6 @@ export function logBest(counts: Share): number {
 const meanOf = ({ clients, bad }: Share) => (clients === 0 ? 0 : bad / clients);
 const times = (count: number, log: number) => (count === 0 ? 0 : count * log);
 
-/** Ternary search: the logarithm is concave. */
 function logBestAtMargin(candidate: Share, live: Share, margin: number): number {
   const at = (share: number) => logLikelihood(live, share) + logLikelihood(candidate, share + margin);
   let [low, high] = [0, 1 - margin];

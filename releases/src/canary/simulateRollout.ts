@@ -68,12 +68,10 @@ function visit(observed: BuildEvidence, truth: TrueBuild, random: () => number, 
   }
 }
 
-/** Box-Muller transform. */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Mulberry32. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -6,7 +6,7 @@ import { againstNotSlower, againstSlower } from './timeEvidence.ts';
 const BUCKETS = [10, 11, 12] as const;
 type Distribution = readonly [number, number, number];
 
-/** Everything that so many clients can tell, with its probability. */
+/** Returns all possible reports of this many clients, with their probabilities. */
 function outcomes(clients: number, distribution: Distribution): { times: Record<number, number>; probability: number }[] {
   if (clients === 0) return [{ times: {}, probability: 1 }];
   return outcomes(clients - 1, distribution).flatMap(({ times, probability }) =>

@@ -8,7 +8,7 @@ const EXPECTED: Expectation = { bad: 1, good: 3 };
 
 /**
  * Compares third quartiles.
- * @returns logarithm of an e-value, see `againstNotWorse`
+ * @returns the logarithm of an e-value; see `againstNotWorse`
  */
 export function againstNotSlower(candidate: Times, live: Times, buckets: number): number {
   return leastEvidence(candidate, live, (above) => againstAtMost(above(buckets)));

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 const Names = Type.Array(Type.String());
 
 export const Uses = Type.Object({
-  /** `*`: all exports. */
+  /** `*` stands for all exports. */
   exports: Type.Record(Type.String(), Names),
   hostApi: Names,
   stateKeys: Names,

@@ -15,7 +15,7 @@ export interface ContractBreak {
 
 type Comparison = (remote: RemoteFacts, shell: ShellFacts) => ContractBreak[];
 
-/** Builds without `uses` or `offers` are compared by versions only. */
+/** Builds without `uses` or `offers` are compared only by version. */
 export function contractBreaks(remote: RemoteFacts, shell: ShellFacts): ContractBreak[] {
   return [contract, runtime, entryType, sharedRanges, exports, hostCalls, stateKeys].flatMap((compare) => compare(remote, shell));
 }

@@ -1,11 +1,10 @@
 export const BOOT_REPORT_FILE = 'boot-report.json';
 
-/** No segment starts with a dot, which prevents path traversal. */
+/** No segment may start with a dot, which prevents path traversal. */
 const FILE_NAME = /^(?:[\w-][\w.-]*\/){0,3}[\w-][\w.-]*$/;
 
 const NOT_RELEASED = [
   /\.(map|br|gz)$/,
-  // Hidden files and generated types.
   /(^|\/)\./,
   /^@mf-types/,
   /^(index\.html|release\.json|mf-stats\.json|contract-report\.json|publication\.json)$/,

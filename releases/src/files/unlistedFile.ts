@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isBootFile } from './fileNames.ts';
 
-/** Ignores compressed copies and boot reports. */
 export function findUnlistedFile(dist: string, listed: Readonly<Record<string, string>>): string | undefined {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -4,7 +4,7 @@ const BootedPage = Type.Object({
   remote: Type.String(),
   route: Type.String(),
   problems: Type.Array(Type.String()),
-  /** Null: never rendered. */
+  /** Null if never rendered. */
   ms: Type.Union([Type.Integer(), Type.Null()]),
   picture: Type.Union([Type.String({ pattern: '^boot-[\\w.-]+\\.jpg$' }), Type.Null()]),
 });

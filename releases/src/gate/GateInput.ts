@@ -5,7 +5,7 @@ export interface GateInput {
   candidate: BuildFacts;
   requires: Readonly<Record<string, string>>;
   exposesRemote: boolean;
-  /** Pages may still run older ones. */
+  /** Includes older shells that open pages may still run. */
   shells: readonly ShellFacts[];
   /** Includes rollouts. */
   neighbours: readonly BuildFacts[];

@@ -51,7 +51,7 @@ const stateKeys = taken('state-key', 'State key', ({ manifest }) => manifest.sta
 const routes = taken('route', 'Route', ({ manifest }) => manifest.routes.map(({ path }) => path));
 const slots = taken('slot', 'Slot entry', ({ manifest }) => (manifest.slots ?? []).map(({ slot, id }) => `${slot}#${id}`));
 
-/** Only if all remotes declare their slots. Every live shell must have the slot. */
+/** Checked only if all remotes declare their slots. Every live shell must have the slot. */
 const drawnSlots: Rule = ({ candidate, neighbours, shells }) => {
   const others = [...neighbours, candidate].map(({ draws }) => draws);
   const [first, ...rest] = shells.map(({ draws = [] }) => draws);

@@ -1,7 +1,7 @@
 import { buildNameOf } from '../BuildFacts.ts';
 import type { GateInput } from './GateInput.ts';
 
-/** `contract-report.json`. */
+/** Contents of `contract-report.json`. */
 export interface ContractReport {
   build: string;
   contract: number;

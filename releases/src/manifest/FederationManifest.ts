@@ -10,7 +10,7 @@ export const FederationManifest = Type.Object({
   shared: Type.Array(
     Type.Object({
       name: Type.String(),
-      /** `false` and absent: any version. */
+      /** `false` or absent means any version. */
       requiredVersion: Type.Optional(Type.Union([Type.String(), Type.Literal(false)])),
     }),
   ),

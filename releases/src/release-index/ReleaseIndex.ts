@@ -4,7 +4,7 @@ import type { Evidence } from './Evidence.ts';
 export interface ReleaseIndex {
   seq: number;
   changedAt: string;
-  /** Browsers accept an older index up to this `seq`. */
+  /** Browsers accept an older index down to this `seq`. */
   rollbackOf?: number;
   remotes: Readonly<Record<string, readonly string[]>>;
   rollouts?: Readonly<Record<string, Rollout>>;
@@ -19,11 +19,10 @@ export interface Pin {
 export interface Rollout {
   build: string;
   traffic: number;
-  /** Constant, so that users do not switch between builds. */
+  /** Stays constant, so that users do not switch between builds. */
   salt: string;
-  /** Percent before the pause. */
   pausedAt?: number;
-  /** Absent: manual. */
+  /** If absent, the rollout is manual. */
   auto?: {
     since: string;
     isWaitLogged?: true;
@@ -37,7 +36,7 @@ export interface LogLine {
   via?: ChangedVia;
   remote: string;
   change: Change;
-  /** Null: none. */
+  /** Null if there was none. */
   liveBefore: string | null;
   rolledOutBefore?: string;
   evidence?: Readonly<Record<string, Evidence>>;
@@ -53,12 +52,12 @@ export type Change =
   | { kind: 'wait' }
   | { kind: 'verdict'; build: string; passed: boolean; note: string }
   | { kind: 'publish'; build: string }
-  /** `facts`: hash of its `release.json`. */
+  /** `facts` is the hash of `release.json`. */
   | { kind: 'approve'; build: string; facts: string }
   | { kind: 'pin'; build: string; userId: string }
   | { kind: 'unpin'; userId: string }
   | { kind: 'promote' }
-  /** Ends the rollout; without one, restores the previous live build. */
+  /** Ends the rollout. If there is none, restores the previous live build. */
   | { kind: 'rollback' }
   | { kind: 'retire'; build: string };
 

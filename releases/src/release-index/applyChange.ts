@@ -7,11 +7,11 @@ interface RemoteState {
   pins: readonly Pin[];
 }
 
-/** Every page loads all pins. */
+/** Limited because every page loads all pins. */
 const PINS_MAX = 50;
 
 /**
- * @returns the same object when nothing changes
+ * @returns the same object if nothing changes
  * @throws ReleaseRefusal
  */
 export function applyChange(index: ReleaseIndex, remote: string, change: Change, { at, salt }: { at: string; salt: string }) {

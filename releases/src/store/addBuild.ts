@@ -21,7 +21,7 @@ import { readBuild } from '../readBuild.ts';
 import type { ReleaseStore } from './openReleaseStore.ts';
 
 /**
- * Builds are immutable, so that open pages find their files.
+ * Builds are immutable, so that open pages still find their files.
  * @throws ReleaseRefusal
  */
 export async function addBuild(
@@ -39,7 +39,6 @@ export async function addBuild(
   }
   const to = path.join(store.dir, facts.name, build);
   mkdirSync(path.dirname(to), { recursive: true });
-  // An interrupted copy leaves no partial build.
   const scratch = mkdtempSync(`${to}.partial-`);
   try {
     copyFiles(dist, scratch, facts);

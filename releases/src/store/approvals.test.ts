@@ -11,7 +11,7 @@ import { retireBuilds } from './retireBuilds.ts';
 const build = '1.1.0-bbb';
 const dist = () => aBuild('mf-a', '1.1.0', 'bbb');
 
-/** A store that needs approval, with one live build and one that `anna` has published. */
+/** A store that requires approval, with one live build and one that `anna` published. */
 async function withPublished(): Promise<ReleaseStore> {
   const { dir } = emptyStore();
   await publishTogether(openReleaseStore(dir), [aBuild('mf-a', '1.0.0', 'aaa')], 'this workspace');

@@ -28,12 +28,12 @@ const remote: RemoteFacts = {
   federationRuntime: '2.9.3',
 };
 
-/** The shell, with other offers. */
+/** Returns shell facts with changed offers. */
 const offering = (offers: Partial<NonNullable<ShellFacts['offers']>>): ShellFacts => ({
   ...shell,
   offers: { exports: {}, hostApi: [], stateKeys: [], ...shell.offers, ...offers },
 });
-/** Its breaks, each as one line. */
+/** Returns one line per contract break. */
 const linesOf = (facts: RemoteFacts, candidate: ShellFacts) =>
   contractBreaks(facts, candidate).map(({ kind, name, problem }) => `${kind} ${name}: ${problem}`);
 

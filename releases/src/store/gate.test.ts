@@ -9,7 +9,7 @@ import { aBuild, aShell, emptyStore } from '../testing/aBuild.ts';
 import { gateInputOf } from './gateInputOf.ts';
 import { publish, publishTogether } from './publish.ts';
 
-/** What the gate says of a build of `mf-a`, beside a live `mf-b` that has the route `/mf-b`. */
+/** Returns the gate's refusals of a build of `mf-a`, next to a live `mf-b` with the route `/mf-b`. */
 async function refusalsOf(changes: Parameters<typeof aBuild>[3], shells = [aShell]) {
   const store = emptyStore();
   const slots = [{ slot: 'dashboard.webhooks', id: 'b' }];

@@ -10,7 +10,6 @@ export interface GateOptions {
   isPartial?: boolean;
 }
 
-/** @param options.isPartial the directory has only the files that the gate reads */
 export function gateInputOf(
   store: ReleaseStore,
   dist: string,

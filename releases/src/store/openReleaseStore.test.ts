@@ -147,7 +147,7 @@ test('a build goes to a share of users, then to all, then back', async () => {
     remotes: { 'mf-a': ['1.0.0-aaa', '1.1.0-bbb'] },
     rollouts: {},
   });
-  // The build that was taken back is not what pages fall back to either.
+  // Pages do not fall back to the rolled-back build either.
   expect(await store.change('mf-a', { kind: 'rollback' }, me)).toMatchObject({ seq: 6, remotes: { 'mf-a': ['1.0.0-aaa'] } });
   await expect(store.change('mf-a', { kind: 'rollback' }, me)).rejects.toThrow('No earlier build of mf-a');
 });

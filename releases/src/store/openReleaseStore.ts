@@ -24,7 +24,7 @@ export interface ReleaseStore {
   readFacts: (remote: string, build: string) => BuildFacts;
   has: (remote: string, build: string) => boolean;
   /**
-   * Changes nothing when a precondition in `options` no longer holds.
+   * Changes nothing if a precondition in `options` no longer holds.
    * @throws ReleaseRefusal
    */
   change: (remote: string, change: Change, by: string, options?: ChangeOptions) => Promise<ReleaseIndex>;
@@ -35,7 +35,7 @@ export interface ReleaseStore {
 }
 
 interface StoreOptions {
-  /** Rollbacks need no approval. */
+  /** Rollbacks never need approval. */
   needsApproval?: boolean;
 }
 

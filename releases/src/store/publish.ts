@@ -36,7 +36,7 @@ export function passGate(
 }
 
 /**
- * Does not make the build live.
+ * Adds the build without making it live.
  * @throws GateRefusal with all reasons; ReleaseRefusal
  */
 export async function publish(
@@ -66,7 +66,7 @@ export interface Published {
   kept: { remote: string; build: string; why: string }[];
 }
 
-/** Skips the gate: the builds belong together. */
+/** Skips the gate, because the builds belong together. */
 export async function publishTogether(store: ReleaseStore, dists: readonly string[], by: string): Promise<Published> {
   const done: Published = { published: [], kept: [] };
   for (const dist of dists) {

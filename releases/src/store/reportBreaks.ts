@@ -9,7 +9,7 @@ export interface BuildReport {
   build: string;
   state: 'live' | 'rollout';
   shell: string;
-  /** False: only versions were compared. */
+  /** False if only versions were compared. */
   isComplete: boolean;
   breaks: readonly ContractBreak[];
 }
@@ -23,7 +23,7 @@ export function readRemoteFacts(dir: string): RemoteFacts {
   return { ...facts, requires: facts.requires ?? rangesIn(readJson(dir, 'mf-manifest.json')) };
 }
 
-/** Builds of version 1.0.0 have version ranges in the manifest only. */
+/** Builds of version 1.0.0 have version ranges only in the manifest. */
 function rangesIn({ shared = [] }: { shared?: { name: string; requiredVersion: string }[] }): Record<string, string> {
   return Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
 }

@@ -11,7 +11,7 @@ const me = 'anna';
 const future = '2999-01-01T00:00:00.000Z';
 const buildsOf = (store: ReleaseStore) => readdirSync(path.join(store.dir, 'mf-a')).sort();
 
-/** Four builds in the order of their letters, of which `ddd` is live, `eee` is being rolled out and `fff` was only published. */
+/** Builds in alphabetical order, of which `ddd` is live, `eee` is being rolled out and `fff` is only published. */
 async function aStoreWithPast(): Promise<ReleaseStore> {
   const store = emptyStore();
   const builds = ['aaa', 'bbb', 'ccc', 'ddd'].map((id) => aBuild('mf-a', '1.0.0', id));
@@ -44,7 +44,7 @@ test('the age counts from the last use', async () => {
   for (const build of ['1.0.0-aaa', '1.1.0-fff']) {
     utimesSync(path.join(store.dir, 'mf-a', build, 'release.json'), new Date(0), new Date(0));
   }
-  // `aaa` was live when `bbb` took its place, which the log knows; `fff` never was.
+  // The log shows that `aaa` was live until `bbb` replaced it; `fff` was never live.
   const { at } = store.history('mf-a').at(-2) ?? { at: '' };
   expect(await retireBuilds(store, at, 'retention')).toEqual(['mf-a 1.1.0-fff']);
   expect(await retireBuilds(store, '2000-01-01T00:00:00.000Z', 'retention')).toEqual([]);
@@ -71,7 +71,7 @@ test('concurrent processes remove each build once and retain one that goes live 
   ]);
   const retired = [one, two].flatMap((run) => (run.status === 'fulfilled' ? run.value : [String(run.reason)]));
   expect(new Set(retired).size).toBe(retired.length);
-  // Either it was there and is live with all its files, or it was gone and nobody was told that it is live.
+  // Either the build exists and is live with all its files, or it is gone and was not reported as live.
   expect(store.has('mf-a', '1.0.0-bbb')).toBe(release.status === 'fulfilled');
   expect(store.readIndex().remotes['mf-a']?.at(-1)).toBe(release.status === 'fulfilled' ? '1.0.0-bbb' : '1.0.0-ddd');
   expect(retired).not.toContain('mf-a 1.0.0-ddd');

@@ -13,7 +13,6 @@ export async function retireBuilds(store: ReleaseStore, before: string, by: stri
     for (const build of namesIn(path.join(store.dir, remote))) {
       const dir = path.join(store.dir, remote, build);
       if (build.includes(REMOVED)) {
-        // Left by an interrupted run.
         rmSync(dir, { recursive: true, force: true });
         continue;
       }
@@ -23,7 +22,6 @@ export async function retireBuilds(store: ReleaseStore, before: string, by: stri
       try {
         await store.change(remote, { kind: 'retire', build }, by, { underLock: () => renameSync(dir, leaving) });
       } catch (cause) {
-        // The build became live meanwhile.
         if (cause instanceof ReleaseRefusal) continue;
         throw cause;
       }

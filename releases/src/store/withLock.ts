@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 const LOCK_TRIES = 200;
 const LOCK_WAIT_MS = 25;
 
-/** Prevents lost updates by concurrent processes. */
+/** Prevents concurrent processes from losing updates. */
 export async function withLock<T>(lock: string, work: () => T): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

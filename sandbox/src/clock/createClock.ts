@@ -1,11 +1,11 @@
 import type { PreferencesRepository } from '../state/repositories/preferences.repository.ts';
 
-/** The machine's time plus a stored offset. Windows, expiries and retries use it. */
+/** The machine's time plus a stored offset. Windows, expiries and retries use this clock. */
 export interface Clock {
   /** Epoch milliseconds. */
   now: () => number;
   offsetMs: () => number;
-  /** Negative moves it back. */
+  /** A negative value moves the clock back. */
   advance: (ms: number) => void;
   restore: () => void;
   onMove: (listener: () => void) => void;

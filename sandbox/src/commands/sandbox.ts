@@ -8,17 +8,17 @@ import { runScenario } from './runScenario.ts';
 
 const usage = `pnpm sandbox <command>, with a sandbox running
 
-  run <name or file>    plays a scenario; exit code 0 when everything held
-      --seed <seed>     chooses as that run did
+  run <name or file>    plays a scenario; exit code 0 if all expectations hold
+      --seed <seed>     repeats the random choices of that run
       --speed <n>       the clock runs n times faster than real time instead of jumping
-      --account <name>  who plays the first account
-  check <file>          says what is wrong with a scenario; needs no sandbox
-  list                  the shipped scenarios
-  reset                 back to the first accounts, followers and posts
-  record <file>         keeps every webhook of the log
-  replay <file>         sends them again, the same bytes (--speed <n>: in their time, n times faster)
+      --account <name>  account to use as the first one
+  check <file>          reports errors in a scenario; needs no sandbox
+  list                  lists the shipped scenarios
+  reset                 restores the initial accounts, followers and posts
+  record <file>         saves all webhooks of the log
+  replay <file>         sends the same bytes again (--speed <n>: at n times their original speed)
 
-  --url <address>       of the sandbox; http://localhost:3001`;
+  --url <URL>           URL of the sandbox; default http://localhost:3001`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

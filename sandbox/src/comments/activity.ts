@@ -3,10 +3,10 @@ import type { Comment, Post } from '../model/entities.ts';
 import type { Account } from '../state/repositories/accounts.repository.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** After this time about two thirds of the audience have seen a post. */
+/** After this time, about two thirds of the audience have seen a post. */
 const GROWTH_MS = 18 * HOUR_MS;
 
-/** Only grows, so that the difference of two times is the daily figure. */
+/** Values only grow, so that the difference between two times is the daily figure. */
 export interface Activity {
   reach: number;
   views: number;
@@ -20,7 +20,7 @@ export interface Activity {
 type Audience = Pick<Account, 'followersCount'>;
 type LikedPost = Pick<Post, 'id' | 'at' | 'likeCount' | 'byFollowerId'>;
 
-/** Stored likes, or a share of the followers. */
+/** Returns the stored likes, or a share of the followers. */
 export function likesAt(post: LikedPost, { followersCount }: Audience, at: number): number {
   if (post.byFollowerId !== null) return post.likeCount;
   const total = post.likeCount > 0 ? post.likeCount : followersCount * share(`${post.id}:likes`, 0.02, 0.06);
@@ -48,7 +48,7 @@ export function activityAt(post: Post, comments: readonly Pick<Comment, 'at'>[],
   };
 }
 
-/** Deterministic per name. */
+/** Returns the same value for the same name. */
 export function share(name: string, least: number, most: number): number {
   return least + (most - least) * (createHash('sha256').update(name).digest().readUInt32BE() / 0xffffffff);
 }

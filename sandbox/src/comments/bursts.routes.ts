@@ -17,9 +17,9 @@ const Burst = Type.Object(
     igIds: Type.Array(Type.String(), { minItems: 1, uniqueItems: true }),
     count: Type.Integer({ minimum: 1, maximum: COUNT_MAX }),
     text: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })),
-    /** For comments; default: the newest post of each account. */
+    /** The post of the comments; by default the newest post of each account. */
     postId: Type.Optional(Type.String()),
-    /** Updates per webhook. Several accounts give mixed batches. */
+    /** Number of updates per webhook. Several accounts cause mixed batches. */
     batchSize: Type.Optional(Type.Integer({ minimum: 1, maximum: BATCH_MAX })),
   },
   { additionalProperties: false },
@@ -27,7 +27,7 @@ const Burst = Type.Object(
 type Burst = Static<typeof Burst>;
 
 interface Crowd {
-  /** Default: all followers. */
+  /** All followers by default. */
   followers?: readonly Follower[];
   /** Called for each message instead of `text`. */
   textOf?: () => string;

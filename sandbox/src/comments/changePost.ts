@@ -5,7 +5,7 @@ import { findPost } from './findPost.ts';
 
 type PostChange = Partial<Pick<Post, 'isBroadcasting' | 'isCommentEnabled'>>;
 
-/** Live comments take private replies only during the broadcast. */
+/** Live comments allow private replies only during the broadcast. */
 export function changePost(dependencies: Dependencies, postId: string, change: PostChange): Post {
   const { state, live } = dependencies;
   const post = findPost(dependencies, postId);

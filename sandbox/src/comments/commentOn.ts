@@ -6,7 +6,7 @@ import { findPost } from './findPost.ts';
 import { saveComment } from './saveComment.ts';
 
 export interface AskedComment {
-  /** Null: the account itself. */
+  /** Null if written by the account itself. */
   followerId: string | null;
   text: string;
   parentId?: string;
@@ -21,7 +21,7 @@ export function commentOn(dependencies: Dependencies, postId: string, { follower
   if (post.productType === 'LIVE' && !post.isBroadcasting) throw new ApiError(409, 'The live video has ended.');
   const answered = parentId === undefined ? null : state.comments.find(parentId);
   if (answered === undefined || (answered && answered.postId !== post.id)) throw new ApiError(404, 'There is no such comment.');
-  // Replies to replies belong to the top-level comment.
+  // A reply to a reply belongs to the top-level comment.
   const parent = answered?.parentId ? (state.comments.find(answered.parentId) ?? null) : answered;
   return saveComment(dependencies, findAccount(dependencies, post.igId), { post, parent, followerId, text });
 }

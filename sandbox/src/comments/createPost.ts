@@ -5,7 +5,7 @@ import { shortcodeOf } from '../state/seedPosts.ts';
 
 export const postProducts = ['FEED', 'REELS', 'STORY', 'LIVE'] as const;
 
-/** Posts have no webhook. */
+/** Posts cause no webhook. */
 export function createPost(
   { state, clock, live }: Dependencies,
   igId: string,

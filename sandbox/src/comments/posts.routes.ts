@@ -14,7 +14,7 @@ const NewPost = Type.Object(
   {
     product: Type.Enum(postProducts),
     caption: Type.Optional(Type.String({ maxLength: 2_200 })),
-    /** A post of another user that tags or mentions the account. */
+    /** The author, if another user tags or mentions the account in the post. */
     byFollowerId: Type.Optional(Type.String()),
   },
   closed,
@@ -25,7 +25,7 @@ const PostChange = Type.Object(
 );
 const NewComment = Type.Object(
   {
-    /** Null: the account itself. */
+    /** Null if written by the account itself. */
     followerId: Type.Union([Type.String(), Type.Null()]),
     text: CommentText,
     parentId: Type.Optional(Type.String()),

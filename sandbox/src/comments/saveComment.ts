@@ -7,7 +7,7 @@ interface NewComment {
   post: Post;
   /** The top-level comment. */
   parent: Comment | null;
-  /** Null: the account itself. */
+  /** Null if written by the account itself. */
   followerId: string | null;
   text: string;
 }

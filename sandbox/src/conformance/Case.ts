@@ -1,7 +1,7 @@
 import { expect } from 'expect';
 import type { Stage } from './Stage.ts';
 
-/** An expectation about the platform, with its section in the reference. */
+/** An expectation of the platform, with its section in the reference. */
 export interface Case {
   section: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Case {
 type Call = [method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown];
 type Outcome = { error: [code: number, subcode?: number] } | { answer: unknown };
 
-/** A case with one call. `{igsid}`, `{post}` etc. come from the stage. */
+/** Creates a case with one call. Placeholders such as `{igsid}` and `{post}` come from the stage. */
 export function exchange(section: string, name: string, [method, path, body]: Call, outcome: Outcome): Case {
   const text = JSON.stringify([path, body ?? null]);
   const needs = text.includes('{stranger}') || text.includes('{mid}') ? (['actors'] as const) : [];
@@ -40,7 +40,7 @@ export function scene(section: string, name: string, needs: Case['needs'], run: 
   return { section, name, needs, run };
 }
 
-/** Compares code and subcode. */
+/** Compares only code and subcode. */
 export function expectError(reply: { status: number; body: unknown }, code: number, subcode?: number): void {
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect(reply.body).toEqual({

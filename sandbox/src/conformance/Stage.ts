@@ -1,4 +1,4 @@
-/** Simulates followers, where the platform offers it. */
+/** Simulates followers, if the platform can do so. */
 export interface Actors {
   api: (method: string, path: string, body?: unknown) => Promise<Reply>;
 }
@@ -16,20 +16,20 @@ export interface Stage {
   appScopedId: string;
   username: string;
   token: string;
-  /** Has the basic scope only. */
+  /** A token that has only the basic scope. */
   poorToken: string | null;
-  /** One wrote within 24 hours, one never. */
+  /** One of them wrote within 24 hours, the other never. */
   igsid: string;
   strangerIgsid: string | null;
   mid: string | null;
   postId: string;
   storyId: string | null;
   reelId: string | null;
-  /** By another user. */
+  /** A comment by another user. */
   commentId: string;
   replyId: string | null;
   actors: Actors | null;
-  /** `token` null: without one. */
+  /** With `token` null, sends no token. */
   graph: (method: string, path: string, body?: unknown, token?: string | null) => Promise<Reply>;
   call: (host: Host, path: string, init?: RequestInit) => Promise<Reply>;
   app: { id: string; secret: string; redirectUri: string } | null;

@@ -9,7 +9,7 @@ import { profileCases } from './cases/profileCases.ts';
 import { publishingCases } from './cases/publishingCases.ts';
 import { templateCases } from './cases/templateCases.ts';
 
-/** Requirements for Instagram and its stand-ins. Sequential, because some cases move the clock. */
+/** Requirements for Instagram and its simulations. They run sequentially, because some cases change the clock. */
 export const conformanceCases: readonly Case[] = [
   ...loginCases,
   ...profileCases,

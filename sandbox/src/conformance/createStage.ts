@@ -1,13 +1,13 @@
 import type { Actors, Host, Reply, Stage } from './Stage.ts';
 
 export interface Platform {
-  /** Without trailing slash. */
+  /** URLs without a trailing slash. */
   hosts: Record<Host, string>;
   version: string;
   token: string;
   poorToken: string | null;
   app: Stage['app'];
-  /** Wrote within 24 hours. */
+  /** A person who wrote within 24 hours. */
   igsid: string;
   strangerIgsid: string | null;
   mid: string | null;

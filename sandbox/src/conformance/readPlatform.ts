@@ -1,7 +1,7 @@
 import type { Platform } from './createStage.ts';
 import type { Actors } from './Stage.ts';
 
-/** Needs CONFORMANCE_TOKEN (long-lived, all scopes) and CONFORMANCE_IGSID (a person who wrote within 24 hours). */
+/** Requires CONFORMANCE_TOKEN (long-lived, all scopes) and CONFORMANCE_IGSID (a person who wrote within 24 hours). */
 export function readPlatform(environment: Record<string, string | undefined>): Platform {
   const required = (name: string): string => {
     const value = environment[name];

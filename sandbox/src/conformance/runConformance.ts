@@ -5,7 +5,7 @@ import { readPlatform } from './readPlatform.ts';
 /** Instagram allows two conversation calls per second; the sandbox needs no pause. */
 const PAUSE_MS = 600;
 
-/** `pnpm conformance`: runs all applicable cases. Writes to the account. */
+/** `pnpm conformance` runs all applicable cases. It writes to the account. */
 try {
   process.exitCode = await run();
 } catch (error) {

@@ -20,7 +20,7 @@ export interface FaultInjector {
   remove: (id: string) => boolean;
   clear: () => void;
   isQuiet: () => boolean;
-  /** Also counts the fault. */
+  /** Returns the fault for a call and counts it. */
   forCall: (endpoint: string, method: string) => { fault: CallFault; seconds: number | null } | null;
   forAttempt: (kind: string) => WebhookFault | null;
   forContent: (kind: string) => ContentFault | null;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** `node`: any object by id. */
+/** `node` is any object that is read by id. */
 export const endpoints = [
   'oauth/access_token',
   'access_token',

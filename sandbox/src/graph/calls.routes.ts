@@ -8,14 +8,14 @@ const Filter = Type.Object(
     method: Type.Optional(Type.String()),
     path: Type.Optional(Type.String()),
     after: Type.Optional(Digits),
-    /** 400: failed calls only. */
+    /** 400 selects only failed calls. */
     minStatus: Type.Optional(Digits),
     limit: Type.Optional(Digits),
   },
   { additionalProperties: false },
 );
 
-/** Without tokens and secrets, for test assertions. */
+/** Lists calls without tokens and secrets, for assertions in tests. */
 export function callsRoutes(app: FastifyInstance, { state, live }: Dependencies): void {
   app.get<{ Querystring: Static<typeof Filter> }>('/calls', { schema: { querystring: Filter } }, (request) => {
     const { limit, after, minStatus, ...filter } = request.query;

@@ -9,7 +9,7 @@ import { readContainer } from './publishing/publishContainer.ts';
 import { readMedia } from './publishing/readMedia.ts';
 import { readAccount, readCustomer } from './readNode.ts';
 
-/** Ids of other accounts do not exist. */
+/** Ids of other accounts count as unknown. */
 export function dispatchCall(call: GraphCall, method: GraphMethod, id: string, edge: string | undefined): unknown {
   const { account } = call.caller;
   if (id === 'me' || id === account.igId) {

@@ -5,7 +5,7 @@ import { graphErrors } from './answers/graphErrors.ts';
 import { publishingErrors } from './publishing/publishingErrors.ts';
 import { messageErrors } from './send-request/messageErrors.ts';
 
-// Whatever an error wants to know: any text will do here.
+// Calls the functions with any text for the error message.
 const all: Record<string, (...about: never[]) => GraphError> = { ...graphErrors, ...messageErrors, ...publishingErrors };
 
 for (const [name, make] of Object.entries(all)) {

@@ -17,7 +17,7 @@ import { exchangeToken, refreshToken } from './tokens/exchangeToken.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the call log and the usage headers. */
+    /** The account for the call log and the usage headers. */
     graphAccount: Account | undefined;
     graphFailure: GraphError | undefined;
   }
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 type ObjectRoute = { Params: { object: string; edge?: string } };
 
-/** Calls without a version get the newest. */
+/** Calls without a version use the newest one. */
 const versions = ['v21.0', 'v22.0', 'v23.0', 'v24.0', 'v25.0', 'v26.0'];
 const rootPaths = ['access_token', 'refresh_access_token', 'debug_token'];
 const methods: readonly GraphMethod[] = ['GET', 'POST', 'DELETE'];
@@ -37,7 +37,7 @@ export async function graphRoutes(app: FastifyInstance, dependencies: Dependenci
   const limits = createRateLimits(clock, state.preferences);
 
   await app.register(formbody);
-  // Clients send JSON content types without a body, which Fastify's parser rejects.
+  // Some clients send a JSON content type without a body, which Fastify's parser rejects.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, text === '' ? undefined : JSON.parse(String(text)));

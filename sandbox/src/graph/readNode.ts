@@ -40,7 +40,7 @@ export function readCustomer(call: GraphCall, contact: Contact): unknown {
     id: contact.igsid,
     name: follower.name,
     username: follower.username,
-    // People without a name have no picture, so that apps handle both cases.
+    // People without a name have no picture, so that apps must handle both cases.
     profile_pic: follower.name === null ? null : media.urlOf(contact.igsid, mediaLifetimesMs.profile),
     follower_count: follower.followerCount,
     is_user_follow_business: true,

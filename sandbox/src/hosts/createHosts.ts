@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type HostPorts, metaHosts } from './metaHosts.ts';
 
 export interface Hosts {
-  /** Adds the prefix of the host when the request used the host's own port. */
+  /** Adds the host's prefix if the request used the host's own port. */
   pathOf: (request: IncomingMessage) => string;
   /** Rejects when a port is unavailable. */
   open: (app: FastifyInstance) => Promise<void>;
@@ -12,7 +12,7 @@ export interface Hosts {
   addresses: (origin: string) => Record<string, string>;
 }
 
-/** Each host is a prefix on the shared port and may have its own port. */
+/** Each host has a prefix on the shared port, and may have its own port. */
 export function createHosts(ports: HostPorts): Hosts {
   const hostOfPort = new Map<number, string>();
   const servers: Server[] = [];

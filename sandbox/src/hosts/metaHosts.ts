@@ -1,6 +1,6 @@
 export const metaHosts = ['www.instagram.com', 'api.instagram.com', 'graph.instagram.com'] as const;
 
-/** Null: only the prefix on the shared port. */
+/** Null if the host has only a prefix on the shared port. */
 export type HostPorts = Readonly<Record<(typeof metaHosts)[number], number | null>>;
 
 export const portSettings: Readonly<Record<keyof HostPorts, string>> = {

@@ -15,7 +15,7 @@ export type LiveChange =
 
 export interface Live {
   publish: (change: LiveChange) => void;
-  /** @returns unsubscribe */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: (change: LiveChange) => void) => () => void;
 }
 

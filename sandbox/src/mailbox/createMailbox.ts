@@ -21,7 +21,7 @@ interface MailboxOptions {
   live: Live;
   logger: FastifyBaseLogger;
   port: number | null;
-  /** A busy port then prevents the start. */
+  /** True if a busy port must prevent the start. */
   isPortChosen: boolean;
 }
 

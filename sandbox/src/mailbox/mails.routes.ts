@@ -6,7 +6,7 @@ import type { MailView } from '../state/views.ts';
 
 const Filter = Type.Object(
   {
-    /** The address, or its part before the @. */
+    /** The email address, or its part before the @. */
     to: Type.Optional(Type.String()),
     subject: Type.Optional(Type.String()),
     limit: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$' })),

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export const mediaLifetimesMs = { message: 7 * 24 * HOUR_MS, story: 24 * HOUR_MS, profile: 3 * 24 * HOUR_MS } as const;
 
 export interface MediaUrls {
-  /** A signed URL that expires in sandbox time. */
+  /** Creates a signed URL that expires in sandbox time. */
   urlOf: (assetId: string, lifetimeMs?: number) => string;
   isSigned: (assetId: string, expires: string, signature: string) => boolean;
 }

@@ -5,7 +5,7 @@ export type DownloadProblem = 'unreachable' | 'type' | 'size';
 
 export interface Downloaded {
   mime: string;
-  /** Null: an external URL, which the sandbox does not load. */
+  /** Null for an external URL, which the sandbox does not load. */
   bytes: Buffer | null;
 }
 
@@ -22,7 +22,7 @@ const types: Record<AssetKind, RegExp> = {
 const usualTypes = { image: 'image/png', audio: 'audio/wav', video: 'video/mp4', file: 'application/pdf' } as const;
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Loads local URLs only, and checks type and size. */
+/** Loads only local URLs, and checks type and size. */
 export async function downloadMedia(url: string, kind: AssetKind): Promise<Downloaded | DownloadProblem> {
   if (!localHosts.includes(new URL(url).hostname)) return { mime: usualTypes[kind], bytes: null };
   try {

@@ -11,7 +11,7 @@ export function generateMedia({ id, kind }: Pick<Asset, 'id' | 'kind'>): Buffer 
   return kind === 'file' ? Buffer.from('%PDF-1.4\n% sandbox\n%%EOF\n') : picture(id);
 }
 
-/** PNG with a gradient derived from the id. */
+/** Returns a PNG with a gradient derived from the id. */
 function picture(id: string): Buffer {
   const colours = createHash('sha256').update(id).digest();
   const rows = Buffer.alloc(SIDE * (1 + SIDE * 3));
@@ -41,7 +41,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** One second of a sine wave, as WAV. */
+/** Returns one second of a sine wave as WAV. */
 function tone(id: string): Buffer {
   const hertz = 220 + (createHash('sha256').update(id).digest()[0] ?? 0);
   const header = Buffer.alloc(44);
@@ -63,7 +63,7 @@ function tone(id: string): Buffer {
   return Buffer.concat([header, samples]);
 }
 
-/** An MP4 container without a picture. */
+/** Returns an MP4 container without a picture. */
 function emptyFilm(): Buffer {
   const kind = Buffer.concat([Buffer.from('ftypisom', 'latin1'), Buffer.from([0, 0, 2, 0]), Buffer.from('isommp41', 'latin1')]);
   return Buffer.concat([box(kind), box(Buffer.from('mdat', 'latin1'))]);

@@ -5,7 +5,7 @@ import { generateMedia } from './generateMedia.ts';
 
 const Query = Type.Object({ asset_id: Type.String(), expires: Type.String(), signature: Type.String() });
 
-/** 403 for expired URLs, 404 for unsent messages and expired stories. */
+/** Returns 403 for expired URLs, 404 for unsent messages and expired stories. */
 export function mediaRoutes(app: FastifyInstance, { state, clock, media }: Dependencies): void {
   function portraitOf(id: string) {
     return /^1\d{15,16}$/.test(id) ? ({ id, kind: 'image', mime: 'image/png', bytes: null, isGone: false } as const) : undefined;

@@ -4,7 +4,7 @@ import type { State } from '../state/openState.ts';
 const usualTypes = { image: 'image/png', audio: 'audio/wav', video: 'video/mp4', file: 'application/pdf' } as const;
 
 /**
- * Generates content without bytes.
+ * Generates the content if there are no bytes.
  * @returns the asset id
  */
 export function saveAsset(

@@ -14,10 +14,10 @@ export interface Post {
   childIds: string[];
   shortcode: string;
   at: number;
-  /** Seed posts only. */
+  /** Set only for seed posts. */
   likeCount: number;
   isCommentEnabled: boolean;
-  /** Live comments and private replies need this. */
+  /** True while live comments and private replies are possible. */
   isBroadcasting: boolean;
   /** Author of a post that tags or mentions the account. */
   byFollowerId: string | null;
@@ -28,7 +28,7 @@ export interface Comment {
   postId: string;
   igId: string;
   parentId: string | null;
-  /** Null: the account itself. */
+  /** Null if written by the account itself. */
   followerId: string | null;
   text: string;
   at: number;
@@ -49,9 +49,9 @@ export interface Container {
   childIds: string[];
   isCarouselItem: boolean;
   createdAt: number;
-  /** Remaining IN_PROGRESS responses. */
+  /** Number of remaining IN_PROGRESS responses. */
   pollsLeft: number;
-  /** Error subcode. */
+  /** Subcode of the error. */
   failedWith: number | null;
   publishedAs: string | null;
 }
@@ -63,9 +63,9 @@ export interface Asset {
   id: string;
   kind: AssetKind;
   mime: string;
-  /** Base64; null: generated. */
+  /** Content in base64; null if generated. */
   bytes: string | null;
-  /** The media server returns 404. */
+  /** If true, the media server returns 404. */
   isGone: boolean;
 }
 
@@ -111,13 +111,13 @@ export interface FaultRule {
   fault: FaultName;
   /** An endpoint, a webhook kind, or `*`. */
   endpoint: string;
-  /** Null: any. */
+  /** Null for any method. */
   method: string | null;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   probability: number;
-  /** Null: unlimited. */
+  /** Null if unlimited. */
   remaining: number | null;
-  /** Sandbox time; null: never. */
+  /** In sandbox time; null if never. */
   until: number | null;
   /** Of faults that have a length; null: the default. */
   seconds: number | null;

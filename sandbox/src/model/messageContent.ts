@@ -1,7 +1,7 @@
 import type { AssetKind } from './entities.ts';
 
 export interface StoredAttachment {
-  /** Names of the webhooks. */
+  /** Named as in webhooks. */
   type: AssetKind | 'story_mention' | 'share' | 'ig_post' | 'ig_reel' | 'like_heart' | 'unsupported';
   assetId: string | null;
   mediaId?: string;
@@ -43,8 +43,8 @@ export interface MessageContent {
   isDeleted?: boolean;
   editCount?: number;
   reactions?: { follower?: StoredReaction; business?: StoredReaction };
-  /** Absent: the app. */
+  /** If absent, the app sent it. */
   via?: 'phone' | 'otherApp';
-  /** Of a private reply. */
+  /** The comment that a private reply answers. */
   commentId?: string;
 }

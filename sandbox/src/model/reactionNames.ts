@@ -1,4 +1,4 @@
-/** Webhooks name these; other emoji are `other`. */
+/** Webhooks name these reactions; other emoji are `other`. */
 export const reactionNames = [
   { name: 'love', emoji: '\u2764\ufe0f' },
   { name: 'laugh', emoji: '\ud83d\ude06' },

@@ -1,6 +1,6 @@
 import type { InstagramScope } from '@fanfare/shared/contracts/graph';
 
-/** With the required scope besides the basic one. */
+/** Fields by name, with the scope that each requires besides the basic one. */
 export const webhookFields: Readonly<Record<string, InstagramScope>> = {
   messages: 'instagram_business_manage_messages',
   message_echoes: 'instagram_business_manage_messages',

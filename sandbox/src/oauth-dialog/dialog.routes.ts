@@ -60,7 +60,7 @@ function refuse(reply: FastifyReply, problem: AuthorizeProblem): FastifyReply {
   return sendPage(reply.status(400), (nonce) => problemPage(problem, nonce));
 }
 
-/** Browsers apply `form-action` to the redirect after the form, so it must allow the app's origin. */
+/** Browsers apply `form-action` also to the redirect after the form, so it must allow the app's origin. */
 function sendPage(reply: FastifyReply, page: (nonce: string) => string, formTarget = ''): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; form-action 'self' ${formTarget}; base-uri 'none'; frame-ancestors 'none'`;

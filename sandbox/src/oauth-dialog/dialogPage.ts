@@ -37,7 +37,7 @@ export function dialogPage(request: AuthorizeRequest, accounts: readonly Account
   );
 }
 
-/** Shown instead of a redirect when the request is invalid. */
+/** Shown instead of a redirect if the request is invalid. */
 export function problemPage(problem: AuthorizeProblem, nonce: string): string {
   return layout(
     problem.title,

@@ -1,4 +1,4 @@
-/** No script, so that the dialog works without the built pages. */
+/** Works without scripts, so that the dialog does not need the built pages. */
 export const dialogStyle = `
 :root { color-scheme: light dark; --page: #f4f1f7; --card: #fff; --ink: #221a2b; --soft: #655c70; --line: #ddd5e4;
   --accent: #9c1f6e; --onAccent: #fff; --tint: #fbeef6; --ring: #9c1f6e; }

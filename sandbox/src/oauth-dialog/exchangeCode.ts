@@ -5,7 +5,7 @@ import { OauthError } from './OauthError.ts';
 
 const NO_MATCH = 'Matching code was not found or was already used';
 
-/** Returns JSON text: in live style `user_id` is a number above 2^53. */
+/** Returns JSON text, because in live style `user_id` is a number above 2^53. */
 export function exchangeCode(state: State, settings: Settings, now: number, form: Record<string, unknown>): string {
   for (const name of ['client_id', 'client_secret', 'grant_type', 'redirect_uri', 'code']) {
     if (typeof form[name] !== 'string' || form[name] === '') throw new OauthError(`Missing required field ${name}`);

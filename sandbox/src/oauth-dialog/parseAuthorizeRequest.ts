@@ -5,11 +5,11 @@ export interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;
   scopes: InstagramScope[];
-  /** Returned unchanged. */
+  /** Returned unchanged to the app. */
   state: string | null;
 }
 
-/** Redirecting to an unchecked URL would be an open redirect. */
+/** Shown instead of redirecting, because an unchecked URL would be an open redirect. */
 export interface AuthorizeProblem {
   title: string;
   detail: string;

@@ -8,7 +8,7 @@ import { asObject } from '../graph/answers/readParams.ts';
 import { exchangeCode } from './exchangeCode.ts';
 import { OauthError } from './OauthError.ts';
 
-/** Accepts forms only. */
+/** Accepts only forms. */
 export async function tokenRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { state, clock, settings, live } = dependencies;
   app.removeContentTypeParser(['application/json', 'text/plain']);

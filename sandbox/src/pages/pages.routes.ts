@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** One document for all pages. */
+/** One document serves all pages. */
 export async function pagesRoutes(app: FastifyInstance, { directory }: { directory: string }): Promise<void> {
   if (existsSync(directory))
     await app.register(staticFiles, { root: directory, prefix: '/assets/', immutable: true, maxAge: '365d' });

@@ -2,7 +2,7 @@ import type { Dependencies } from '../Dependencies.ts';
 import { ApiError } from '../state/ApiError.ts';
 import type { Follower } from '../state/repositories/followers.repository.ts';
 
-/** Can write to every account. */
+/** Creates a follower, who can write to every account. */
 export function createFollower(
   { state, clock, live }: Pick<Dependencies, 'state' | 'clock' | 'live'>,
   { username, name = null, followerCount = 100 }: { username: string; name?: string | null; followerCount?: number },

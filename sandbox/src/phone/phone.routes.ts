@@ -8,7 +8,7 @@ import { presentConversation, presentSummary } from './presentConversation.ts';
 type AccountRoute = { Params: { igId: string } };
 type ConversationRoute = { Params: { igId: string; followerId: string } };
 
-/** Also used by tests. */
+/** Tests use these routes, too. */
 export function phoneRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { state, clock } = dependencies;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Repeatable numbers in [0, 1). */
+/** Returns repeatable numbers in [0, 1). */
 export interface Rng {
   next: () => number;
   pick: <T>(list: readonly T[]) => T | undefined;

@@ -8,7 +8,7 @@ export interface ShippedScenario {
   text: string;
 }
 
-/** Sorted by file name. */
+/** Returns scenarios sorted by file name. */
 export function listShipped(): ShippedScenario[] {
   return readdirSync(directory)
     .filter((file) => file.endsWith('.yaml'))

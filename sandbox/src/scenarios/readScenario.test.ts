@@ -46,9 +46,9 @@ describe('the language of scenarios', () => {
     ['a missing word', ['  - comment: { text: hi }'], '4:14 "from" is missing.'],
     ['a number for a text', ['  - write: { from: lea, text: 20 }'], '4:31 "text" must be a text or a list of texts, not 20.'],
     ['a time without unit', ['  - wait: 5'], '4:11 This must be a time such as 2s, or { between: 1s, and: 3s }, not 5.'],
-    ['a fault nobody knows', ['  - fault: { fault: earthquake }'], '4:21 "fault" must be one of throttled_429, throttled_613,'],
+    ['an unknown fault', ['  - fault: { fault: earthquake }'], '4:21 "fault" must be one of throttled_429, throttled_613,'],
     [
-      'somebody who is not in the cast',
+      'a follower who is not declared',
       ['  - write: { from: leo, text: hi }'],
       '4:20 "leo" is not known here; do you mean "lea"? Allowed: lea.',
     ],
@@ -67,7 +67,7 @@ describe('the language of scenarios', () => {
     ],
     ['a broken expression', ['  - expect: { message: { matching: "(" } }'], '4:36 "matching" must be a regular expression'],
     [
-      'an account nobody declared',
+      'an account that is not declared',
       ['  - post: { account: shoop, product: FEED }'],
       '4:22 "shoop" is not known here; do you mean "shop"?',
     ],

@@ -12,11 +12,11 @@ const closed = { additionalProperties: false } as const;
 const ScenarioText = Type.String({ minLength: 1, maxLength: 200_000 });
 const NewRun = Type.Object(
   {
-    /** Of a shipped scenario, instead of the text. */
+    /** Name of a shipped scenario, instead of the text. */
     name: Type.Optional(Type.String()),
     text: Type.Optional(ScenarioText),
     seed: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    /** Speed of `clock` steps relative to real time; default: jump. */
+    /** Speed of `clock` steps relative to real time; by default they jump. */
     speed: Type.Optional(Type.Number({ minimum: 1, maximum: 1_000_000 })),
     account: Type.Optional(Type.String()),
   },

@@ -12,10 +12,10 @@ export interface Settings {
   webhookCallbackUrl: string;
   deauthorizeCallbackUrl: string;
   dataDeletionCallbackUrl: string;
-  /** 0: any free port; null: no mailbox. */
+  /** 0 selects any free port; null disables the mailbox. */
   smtpPort: number | null;
   isSmtpPortChosen: boolean;
-  /** Must match exactly. */
+  /** URIs must match exactly. */
   oauthRedirectUris: string[];
   logLevel: string;
 }
@@ -34,7 +34,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
   function url(name: string, text: string): string {
     if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-      problems.push(`${name} must be an http or https address, not "${text}".`);
+      problems.push(`${name} must be an http or https URL, not "${text}".`);
     }
     return text;
   }

@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { createRng, drawOf, type Rng } from '../random/createRng.ts';
 import type { PreferencesRepository } from './repositories/preferences.repository.ts';
 
-/** System randomness, or a seeded sequence that restarts after every reset. */
+/** Uses system randomness, or a seeded sequence that restarts after every reset. */
 export interface Random {
   digits: (length: number) => string;
-  /** Digits that grow with time, like message ids: inserts go to the end of the index. Random with a seed. */
+  /**
+   * Returns digits that grow with time, like message ids, so that inserts go to the end of the index. With a
+   * seed they are random.
+   */
   growing: (length: number) => string;
   chance: (probability: number) => boolean;
-  /** Null: the default source. */
+  /** Null selects the default source. */
   seedChance: (seed: string | null) => void;
 }
 
 const BLOCK_BYTES = 8_192;
-/** Reserved in advance, so that a restart repeats no ids. */
+/** Numbers are reserved in advance, so that a restart repeats no ids. */
 const DRAWS_RESERVED = 10_000;
 
 export function createRandom(preferences: PreferencesRepository): Random {

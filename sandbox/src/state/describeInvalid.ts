@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 
-/** Ajv adds the schema with `verbose`. */
+/** With `verbose`, Ajv adds the schema. */
 type Invalid = FastifySchemaValidationError & { parentSchema?: { description?: string; properties?: object } };
 
 export function describeInvalid(invalid: Invalid): string {

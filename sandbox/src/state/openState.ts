@@ -57,7 +57,7 @@ export function openState(directory: string) {
     preferences,
     grants,
     posts,
-    /** Owned by the post or parent comment. */
+    /** The owner is the post or parent comment. */
     comments,
     assets,
     containers: objectsRepository<Container>(database, 'container'),
@@ -74,7 +74,7 @@ export function openState(directory: string) {
     transaction: transactions.transaction,
     afterCommit: transactions.afterCommit,
     committed: transactions.committed,
-    /** Keeps the verified callback and the seed. */
+    /** Does not reset the verified callback and the seed. */
     reset: () => {
       const { verifiedCallback, seed: dice } = preferences.get();
       transactions.transaction(() => {

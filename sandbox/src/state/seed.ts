@@ -1,7 +1,7 @@
 import type { NewAccount } from './repositories/accounts.repository.ts';
 import type { Follower } from './repositories/followers.repository.ts';
 
-/** Above 2^53, so that parsing them as numbers fails visibly. */
+/** Ids are above 2^53, so that parsing them as numbers fails visibly. */
 export const seedAccounts: readonly NewAccount[] = [
   {
     igId: '17841405822304913',

@@ -5,7 +5,7 @@ import { seedAccounts } from './seed.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** A fixed time gives equal feeds. */
+/** A fixed time makes feeds equal. */
 const SEED_TIME = Date.UTC(2026, 9, 5, 9);
 
 interface SeedPost {
@@ -108,7 +108,7 @@ export function shortcodeOf(id: string): string {
   return `D${createHash('sha256').update(id).digest('base64url').slice(0, 10)}`;
 }
 
-/** 17 digits, equal after every reset. */
+/** Returns 17 digits, which are equal after every reset. */
 function seededId(prefix: string, source: string): string {
   const digest = createHash('sha256').update(source).digest().readBigUInt64BE();
   return (

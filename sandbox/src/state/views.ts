@@ -12,7 +12,7 @@ export interface AccountView {
   name: string | null;
   accountType: 'BUSINESS' | 'MEDIA_CREATOR';
   followersCount: number;
-  /** An app has a valid token. */
+  /** True if an app has a valid token. */
   isConnected: boolean;
   /** Null without a subscription. */
   subscribedFields: string[] | null;
@@ -33,7 +33,7 @@ export interface ConversationSummary {
   igsid: string;
   lastText: string | null;
   lastAt: number | null;
-  /** Not seen by the follower. */
+  /** Number of messages that the follower has not seen. */
   unseenCount: number;
 }
 
@@ -48,7 +48,7 @@ export interface MessageView {
   attachments: AttachmentView[];
   quickReplies: string[];
   template: Template | null;
-  /** Other facts: story reply, tap, unsent message etc. */
+  /** Other facts, such as a story reply, a tap or an unsent message. */
   note: string | null;
   replyTo: string | null;
   storyUrl: string | null;
@@ -82,7 +82,7 @@ export interface PostView {
   product: Post['productType'];
   caption: string;
   altText: string | null;
-  /** Several for a carousel; empty when the media are gone. */
+  /** Several for a carousel; empty if the media are gone. */
   media: { kind: AssetKind; url: string }[];
   at: number;
   likeCount: number;
@@ -119,7 +119,7 @@ export interface ConversationView {
   follower: FollowerView;
   /** End of the messaging window; null before the first message. */
   windowClosesAt: number | null;
-  /** Another app has the thread. */
+  /** True if another app has the thread. */
   isThreadElsewhere: boolean;
   isBlocking: boolean;
   messages: MessageView[];
@@ -145,7 +145,7 @@ export interface StatusView {
   hosts: Record<string, string>;
   callback: { url: string; isVerified: boolean; problem: string | null };
   deliveries: Record<DeliveryState, number>;
-  /** Null with the reason in `problem`. */
+  /** `port` is null with the reason in `problem`. */
   mailbox: { port: number | null; problem: string | null };
 }
 

@@ -8,7 +8,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { EventSource } from 'undici';
 import { appId, appSecret, redirectUri, verifyToken } from './testApp.ts';
 
-/** A separate sandbox per test file. */
+/** Starts a separate sandbox per test file. */
 export default class PageEnvironment extends TestEnvironment {
   #stop = async () => {};
 
@@ -18,7 +18,7 @@ export default class PageEnvironment extends TestEnvironment {
     const child = spawn(process.execPath, ['src/main.ts'], {
       env: {
         ...process.env,
-        // Set by Jest for its own process.
+        // Jest sets it for its own process.
         NODE_OPTIONS: '',
         SANDBOX_PORT: '0',
         SANDBOX_SMTP_PORT: '0',
@@ -26,7 +26,7 @@ export default class PageEnvironment extends TestEnvironment {
         INSTAGRAM_APP_ID: appId,
         INSTAGRAM_APP_SECRET: appSecret,
         INSTAGRAM_VERIFY_TOKEN: verifyToken,
-        // A closed port shows how pages handle a callback that is down.
+        // A closed port shows how pages handle an unreachable callback.
         WEBHOOK_CALLBACK_URL: 'http://localhost:9/webhooks/instagram',
         OAUTH_REDIRECT_URIS: redirectUri,
         LOG_LEVEL: 'error',
@@ -47,7 +47,7 @@ export default class PageEnvironment extends TestEnvironment {
     this.dom?.reconfigure({ url });
     const open: EventSource[] = [];
     Object.assign(this.global, {
-      // Node's `fetch` needs its own class.
+      // Node's `fetch` requires Node's own class.
       URLSearchParams,
       fetch: (path: string, init?: RequestInit) => fetch(new URL(path, url), init),
       EventSource: function openStream(path: string) {

@@ -46,7 +46,7 @@ export function lengthen(sandbox: Caller, token: string, secret = appSecret): Pr
   return sandbox.call(`/graph.instagram.com/access_token?${query}`);
 }
 
-/** Dialog, code and long-lived token. */
+/** Goes through dialog, code and long-lived token. */
 export async function connect(sandbox: Caller, granted: string[] = allScopes, account = shop.igId): Promise<string> {
   const { body } = await exchange(sandbox, codeOf(await allow(sandbox, { account }, granted)));
   const short = body.access_token ?? body.data[0].access_token;

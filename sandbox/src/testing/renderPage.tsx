@@ -3,12 +3,12 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../pages/App.tsx';
 import { LiveProvider } from '../pages/api/LiveProvider.tsx';
 
-/** Generous for busy machines. */
+/** Long enough for busy machines. */
 const PATIENCE_MS = 10_000;
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
 export function renderPage(path: string): UserEvent {
-  // Live events arrive outside of test actions.
+  // Live events are received outside of test actions.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   window.history.replaceState(null, '', path);
   render(

@@ -1,6 +1,6 @@
 import { createCaller } from './createCaller.ts';
 
-/** Relative URLs point to the sandbox. */
+/** Relative URLs refer to the sandbox. */
 export const pageSandbox = createCaller(() => '');
 
 export async function sandboxCall<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {

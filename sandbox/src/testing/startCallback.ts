@@ -35,7 +35,7 @@ export async function startCallback(verifyToken: string) {
     url: `http://localhost:${port}/webhooks/instagram`,
     webhooks,
     handshakes,
-    /** Null: no response. */
+    /** Null for no response. */
     answerWith: (next: (webhook: ReceivedWebhook) => number | null) => {
       answer = next;
     },

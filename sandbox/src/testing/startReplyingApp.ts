@@ -4,7 +4,7 @@ import type { Sandbox } from './startSandbox.ts';
 
 const fields = ['messages', 'comments', 'message_reactions', 'message_edit', 'messaging_optins'];
 
-/** A minimal app that answers every text once. */
+/** Starts a minimal app that replies to every text once. */
 export async function startReplyingApp(sandbox: Sandbox): Promise<string> {
   await sandbox.api('PATCH', '/settings', { appFields: fields });
   const token = await connect(sandbox);

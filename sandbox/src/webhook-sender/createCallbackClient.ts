@@ -4,7 +4,7 @@ import type { WebhookFault } from '../model/faultNames.ts';
 import type { DeliveryAttempt } from '../state/repositories/deliveries.repository.ts';
 import { signBody } from './signBody.ts';
 
-/** Not documented; reported by receivers. */
+/** Not documented, but reported by receivers. */
 export const CALLBACK_TIMEOUT_MS = 5_000;
 const CONNECTIONS = 64;
 const USER_AGENT = 'Webhooks/1.0 (https://fb.me/webhooks)';
@@ -12,7 +12,7 @@ const USER_AGENT = 'Webhooks/1.0 (https://fb.me/webhooks)';
 export interface CallbackClient {
   /** Never throws. Only a 200 counts as delivered. */
   post: (body: string, fault?: WebhookFault | null) => Promise<Omit<DeliveryAttempt, 'at'>>;
-  /** @returns null, or why the handshake failed */
+  /** @returns null, or the reason why the handshake failed */
   verify: () => Promise<string | null>;
   close: () => Promise<void>;
 }
@@ -67,7 +67,7 @@ export function createCallbackClient(options: { callbackUrl: string; appSecret: 
   };
 }
 
-/** Discards bodies, since there may be thousands. */
+/** Discards bodies, because there may be thousands. */
 function statusOf(pool: Pool, request: Dispatcher.DispatchOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     let status = 0;

@@ -9,23 +9,24 @@ interface Lane {
 }
 
 export interface Lanes {
-  /** Also retries a waiting lane. */
+  /** Also retries a waiting queue. */
   add: (lane: string, delivery: Delivery) => void;
-  /** Call after the clock moved. */
+  /** Call it after the clock has changed. */
   pump: () => void;
   wake: (lane: string) => void;
   wakeAll: () => void;
   clear: () => void;
-  /** Resolves when all running deliveries ended. */
+  /** Resolves when all running deliveries have ended. */
   stop: () => Promise<void>;
 }
 
 const CONCURRENCY = 64;
-/** setTimeout overflows above this. */
+/** Larger delays overflow in setTimeout. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /**
- * Sequential within a lane, up to 64 lanes at once. A delivery that `blocksLane` keeps its place; others wait outside the lane.
+ * Deliveries are sequential within a lane, and up to 64 lanes run in parallel. After a failure with
+ * `blocksLane`, a delivery keeps its place; otherwise it waits outside the lane.
  */
 export function createLanes(options: { now: () => number; run: (delivery: Delivery) => Promise<LaneOutcome> }): Lanes {
   const lanes = new Map<string, Lane>();
@@ -54,7 +55,7 @@ export function createLanes(options: { now: () => number; run: (delivery: Delive
 
   function pump(): void {
     if (isStopped) return;
-    // A copy: waiting lanes are added back during the iteration.
+    // A copy, because waiting lanes are added back during the iteration.
     for (const key of [...waiting]) {
       const lane = lanes.get(key);
       if (lane) settle(key, lane);
@@ -100,7 +101,7 @@ export function createLanes(options: { now: () => number; run: (delivery: Delive
   return {
     add: (key, delivery) => {
       add(key, delivery, delivery.nextAttemptAt);
-      // After the current turn, so that the response is not delayed.
+      // Runs after the current turn, so that the response is not delayed.
       setImmediate(pump);
     },
     pump,

@@ -29,10 +29,10 @@ export interface NewWebhook {
 export interface WebhookSender {
   start: () => void;
   stop: () => Promise<void>;
-  /** Call in the transaction of the event and `dispatch` after the commit. */
+  /** Call it in the transaction of the event, and `dispatch` after the commit. */
   store: (news: NewWebhook) => Delivery;
   dispatch: (delivery: Delivery) => void;
-  /** Combines everything stored during the work into batches. */
+  /** Combines everything that is stored during the work into batches. */
   inBatches: <T>(size: number, work: () => T) => T;
   /** Sends the same bytes again as new deliveries. */
   replay: (recorded: readonly Omit<NewDelivery, 'createdAt'>[]) => void;
@@ -59,7 +59,7 @@ const VERIFY_GAP_MAX_MS = 5_000;
 const HELD_MAX_MS = 60_000;
 const lateLane = (id: number) => `late:${id}`;
 
-/** Retries until a 200; pending deliveries survive restarts. */
+/** Retries until a 200. Pending deliveries survive restarts. */
 export function createWebhookSender(dependencies: Dependencies): WebhookSender {
   const { state, clock, live, logger, faults, callbackUrl, verifyToken } = dependencies;
   const client = createCallbackClient(dependencies);
@@ -125,11 +125,11 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
 
   function again(delivery: Delivery): void {
     const copy = state.deliveries.insert(delivery);
-    // Sent after the original.
+    // The copy is sent after the original.
     state.afterCommit(() => setImmediate(() => dispatch(copy)));
   }
 
-  /** One request for the batch, logged as its first delivery. */
+  /** Sends one request for the batch, which is logged as its first delivery. */
   function sendBatch(): void {
     const waiting = batch?.waiting.splice(0) ?? [];
     const [first] = waiting;
@@ -168,7 +168,7 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
   async function run(delivery: Delivery): Promise<LaneOutcome> {
     const result = await client.post(delivery.body, faults.forAttempt(delivery.kind));
     const at = clock.now();
-    // A request aborted by stopping is repeated after the next start.
+    // A request that was aborted by stopping is repeated after the next start.
     if (isStopped && result.status === null) return { waitUntil: at, blocksLane: true };
     delivery.attempts.push({ at, ...result });
     const isDelivered = result.error === null;
@@ -180,7 +180,7 @@ export function createWebhookSender(dependencies: Dependencies): WebhookSender {
     live.publish({ kind: 'delivery', igId: delivery.igId, igsid: delivery.igsid });
     if (!isDelivered) logger.debug({ deliveryId: delivery.id, ...result }, 'webhook not delivered');
     if (delivery.state !== 'pending') return 'done';
-    // Without a response the lane is blocked to keep the order. A refusal affects only this delivery.
+    // Without a response, the lane is blocked to preserve the order. A refusal affects only this delivery.
     return { waitUntil: delivery.nextAttemptAt, blocksLane: result.status === null || result.status >= 500 };
   }
 

@@ -1,4 +1,4 @@
-/** Meta's JSON: `/` as `\/`, non-ASCII as lower-case `\uXXXX`. Receivers must hash the raw bytes. */
+/** Encodes JSON like Meta: `/` as `\/`, non-ASCII as lower-case `\uXXXX`. Receivers must hash the raw bytes. */
 export function metaBody(value: unknown): string {
   return JSON.stringify(value)
     .replace(/\//g, '\\/')

@@ -11,14 +11,14 @@ export interface MessagingEvent {
   contact: Contact;
   mid: string;
   kind: DeliveryKind;
-  /** Any of these subscriptions suffices. */
+  /** One of these subscriptions is enough. */
   fields: readonly string[];
   update: MessagingUpdate;
 }
 
 /**
- * Sends a webhook if Instagram would: subscription, message access, access level. Sent as `standby` when another app has the
- * thread.
+ * Sends a webhook if Instagram would, which depends on the subscription, message access and access level.
+ * Sends it as `standby` if another app has the thread.
  */
 export function notifyMessaging(
   { state, clock, sender }: Surroundings,

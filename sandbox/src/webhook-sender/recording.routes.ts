@@ -8,13 +8,13 @@ const closed = { additionalProperties: false } as const;
 const Digits = Type.String({ pattern: '^[0-9]{1,12}$' });
 const RecordedDelivery = Type.Object(
   {
-    /** Since the start of the recording. */
+    /** Milliseconds since the start of the recording. */
     atMs: Type.Integer({ minimum: 0 }),
     igId: Type.String(),
     igsid: Type.String(),
     mid: Type.String(),
     kind: Type.Enum(deliveryKinds),
-    /** The posted text; it is signed again. */
+    /** The posted text, which is signed again. */
     body: Type.String({ minLength: 2 }),
   },
   closed,
@@ -24,7 +24,7 @@ export type Recording = Static<typeof Recording>;
 const Replay = Type.Object(
   {
     ...Recording.properties,
-    /** Relative to the recording; default: at once. */
+    /** Relative to the recording; by default without delay. */
     speed: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
   },
   closed,

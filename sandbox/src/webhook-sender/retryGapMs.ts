@@ -19,7 +19,7 @@ const gapsMs = [
 
 export const GIVE_UP_AFTER_MS = 36 * 60 * MINUTE;
 
-/** @param failedAttempts 1 or more */
+/** @param failedAttempts at least 1 */
 export function retryGapMs(failedAttempts: number): number {
   return gapsMs[failedAttempts - 1] ?? 60 * MINUTE;
 }

@@ -4,7 +4,7 @@ import type { Dependencies } from '../Dependencies.ts';
 export const dashboardTests = ['messages', 'comments'] as const;
 export type DashboardTest = (typeof dashboardTests)[number];
 
-/** Constant ids, as Meta sends them: apps must not treat later tests as duplicates. */
+/** Constant ids, as Meta sends them. Apps must not treat later tests as duplicates. */
 const values: Record<DashboardTest, Record<string, unknown>> = {
   messages: {
     sender: { id: '12334' },

@@ -5,7 +5,7 @@ import type { Message } from '../state/repositories/messages.repository.ts';
 
 type Sent = Pick<Message, 'igId' | 'igsid' | 'mid' | 'text' | 'sentAt' | 'sender'>;
 
-/** In echoes sender and recipient are swapped. */
+/** In echoes, sender and recipient are swapped. */
 export function messageUpdate(media: MediaUrls, message: Sent, content: MessageContent = {}): MessagingUpdate {
   const isEcho = message.sender === 'business';
   const [sender, recipient] = isEcho ? [message.igId, message.igsid] : [message.igsid, message.igId];
@@ -66,7 +66,7 @@ function describeReferral({ ref, source, adId, adTitle }: NonNullable<MessageCon
   return { ref, source, type: 'OPEN_THREAD', ...ad };
 }
 
-/** `messaging`, or `standby` when another app has the thread. */
+/** Uses `messaging`, or `standby` if another app has the thread. */
 export function messagingBody(igId: string, time: number, update: MessagingUpdate, isStandby = false): WebhookBody {
   return { object: 'instagram', entry: [{ id: igId, time, ...(isStandby ? { standby: [update] } : { messaging: [update] }) }] };
 }

@@ -17,7 +17,7 @@ describe('webhook sender', () => {
   });
   afterEach(() => sandbox.stop());
 
-  /** Lets the clock run until the log shows `state`; every step makes waiting retries due. */
+  /** Advances the clock until the log shows `state`; every step makes waiting retries due. */
   async function deliveredAs(mid: string, state: string) {
     for (let step = 0; step < 400; step += 1) {
       const [delivery] = (await sandbox.api('GET', `/deliveries?mid=${mid}`)).body;
@@ -61,7 +61,7 @@ describe('webhook sender', () => {
       }
       throw new Error(`it was not tried ${count} times`);
     };
-    // After so many failures the gap is longer than anybody here waits.
+    // After this many failures, the gap is longer than any test waits.
     const failures = 8;
     for (let tries = 1; tries < failures; tries += 1) {
       await triedAtLeast(tries);

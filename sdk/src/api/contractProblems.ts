@@ -5,7 +5,7 @@ import { runTsc } from '../pack/runTsc.ts';
 import { type ContractReport, declareContract, manifestFile, promisedModules } from './contractReport.ts';
 import { type JsonSchema, schemaProblems } from './schemaProblems.ts';
 
-/** The compiler cannot compare these. Their types are compared through `calls` and `HostApi`. */
+/** The compiler cannot compare these exports. Their types are compared through `calls` and `HostApi`. */
 const notCompared: Readonly<Record<string, readonly string[]>> = { api: ['request'], host: ['HostProvider'] };
 
 export async function contractProblems(before: ContractReport): Promise<{ problems: string[]; now: ContractReport }> {
@@ -38,7 +38,7 @@ async function typeProblems(dir: string): Promise<string[]> {
   );
 }
 
-/** The shell must provide what remotes use and accept what remotes pass. */
+/** The shell must provide what remotes use, and accept what remotes pass. */
 function comparison(): string {
   const modules = promisedModules.flatMap((name) => {
     const names = (notCompared[name] ?? []).map((each) => `'${each}'`).join(' | ') || 'never';

@@ -11,7 +11,7 @@ export const promisedModules = ['api', 'domain', 'host', 'language', 'router', '
 export const manifestFile = 'contracts/releases/releaseDocument.d.ts';
 
 export interface ContractReport {
-  /** By path below `shared/src`. */
+  /** Declarations by path below `shared/src`. */
   declarations: Readonly<Record<string, string>>;
   calls: Readonly<Record<string, CallSchemas>>;
 }

@@ -8,11 +8,11 @@ export interface JsonSchema {
   anyOf?: readonly JsonSchema[];
 }
 
-/** `response`: the server writes, remotes read. `request`: the reverse. */
+/** The server writes a `response` and remotes read it; a `request` is the reverse. */
 type Direction = 'response' | 'request';
 
 /**
- * Additions are compatible: response properties, optional request properties, variants.
+ * Additions are compatible: response properties, optional request properties and variants.
  * @param at path of the value, for the message
  */
 export function schemaProblems(before: JsonSchema, now: JsonSchema, direction: Direction, at = ''): string[] {

@@ -3,7 +3,7 @@ import { usage } from './usage.ts';
 
 type Command = (given: readonly string[]) => Promise<boolean>;
 
-// Lazy: a build needs no browser, a test no bundler.
+// Loaded lazily, because a build needs no browser and a test needs no bundler.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('./build.ts')).build,
   test: async () => (await import('./test.ts')).test,

@@ -14,7 +14,7 @@ const replacements: Readonly<Record<string, string>> = {
   '@fanfare/platform/release': path.join(sdkDir, 'src/outside/release.ts'),
 };
 
-/** npm packages and `@fanfare/shared` stay imports. */
+/** Imports of npm packages and `@fanfare/shared` are not bundled. */
 export async function bundleSdk(outDir: string, entries: Readonly<Record<string, string>>): Promise<BundledSdk> {
   const imports = new Map<string, string>();
   await build({
@@ -29,7 +29,7 @@ export async function bundleSdk(outDir: string, entries: Readonly<Record<string,
       minify: false,
       rolldownOptions: {
         input: { ...entries },
-        // Local paths in comments; builds must be reproducible.
+        // Debug comments contain local paths, but builds must be reproducible.
         experimental: { attachDebugInfo: 'none' },
         external: (id, importer) => {
           if (id.startsWith('\0') || !isOutside(id)) return false;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compileCatalogue, compileInPlace, localesDir, swcOptions } from '@fanfare/platform/remote-build';
 import { transform } from '@swc/core';
 
-/** Remotes outside the workspace cannot compile Lingui macros and catalogues. */
+/** Remotes outside the workspace cannot compile Lingui macros and catalogs. */
 export async function compileMessages(packageDir: string, distDir: string): Promise<void> {
   for (const name of globSync('**/*.js', { cwd: distDir })) {
     const file = path.join(distDir, name);

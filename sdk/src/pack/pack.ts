@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sdkDir } from './packageDirs.ts';
 import { packSdk } from './packSdk.ts';
 
-/** `pnpm sdk:pack --out <dir>`; the default is where the server reads the SDK. */
+/** `pnpm sdk:pack --out <dir>`. The default directory is where the server reads the SDK. */
 try {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
   const out = path.resolve(values.out ?? path.join(sdkDir, 'dist'));

@@ -5,7 +5,7 @@ import { sdkDir, workspaceDir } from './packageDirs.ts';
 import { installedVersion, readPackage } from './versions.ts';
 
 const optional = ['@module-federation/vite', '@rspack/core', '@sparticuz/chromium', 'vite', 'webpack'];
-/** Presets pass these by path, not by import. */
+/** Presets pass these files by path instead of importing them. */
 const passedByPath = [
   '@lingui/swc-plugin',
   '@swc/core',
@@ -18,7 +18,7 @@ const passedByPath = [
   'style-loader',
   'swc-loader',
 ];
-/** Loaded by path at run time. */
+/** These files are loaded by path at run time. */
 const assets = [
   'platform/src/jest/emptyStyle.cjs',
   'platform/src/jest/environment.cjs',

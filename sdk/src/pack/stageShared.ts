@@ -5,12 +5,12 @@ import { sharedDir } from './packageDirs.ts';
 import { runTsc } from './runTsc.ts';
 import { installedVersion, readPackage } from './versions.ts';
 
-/** A second copy of these breaks hooks, styles or test cleanup. */
+/** A second copy of these packages would break hooks, styles or test cleanup. */
 const peers = ['react', 'react-dom', 'styled-components'];
 const testDependencies = ['msw'];
 const testPeers = ['@jest/globals', '@testing-library/dom', '@testing-library/react', '@testing-library/user-event'];
 
-/** Node runs no TypeScript below `node_modules`. */
+/** Node does not run TypeScript below `node_modules`. */
 export async function stageShared(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   const dist = path.join(dir, 'dist');

@@ -17,7 +17,7 @@ export function readPackage(dir: string): PackageJson {
   return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
 }
 
-/** Exact versions: remotes are tested with those of the shell. */
+/** Returns exact versions, because remotes are tested with the shell's versions. */
 export function installedVersion(dir: string, name: string): string {
   const file = findPackageJSON(name, pathToFileURL(path.join(dir, 'package.json')));
   if (!file) throw new Error(`${name} is not installed for ${path.basename(dir)}.`);

@@ -14,7 +14,7 @@ export interface Tarball {
   bytes: number;
 }
 
-/** Reproducible: sorted paths, fixed times, owners and modes. */
+/** The archive is reproducible: it has sorted paths and fixed times, owners and modes. */
 export async function writeTarball(dir: string, outDir: string): Promise<Tarball> {
   const { name, version }: { name: string; version: string } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
   const tar = pack();

@@ -54,7 +54,7 @@ export function remotePreset(): UserConfig {
   };
 }
 
-/** Releases allow letters, digits, `.`, `-` and `_`. */
+/** Releases allow only letters, digits, `.`, `-` and `_`. */
 function fileName({ name }: { name: string }): string {
   return `${
     name

@@ -15,7 +15,7 @@ await runCommand({ usage: 'pnpm backup [file]' }, async ([file]) => {
   const begin = performance.now();
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const path = resolve(file ?? join(settings.dataDir, 'backups', `fanfare-${stamp}.tar.zst`));
-  if (existsSync(path)) throw new StartError([`${path} is there already: name another file, or none.`]);
+  if (existsSync(path)) throw new StartError([`${path} already exists. Choose another file name, or leave it out.`]);
   const { config, stop } = await connect(settings);
   try {
     const { dataDir, releasesDir } = settings;
@@ -24,7 +24,7 @@ await runCommand({ usage: 'pnpm backup [file]' }, async ([file]) => {
     say(
       `${path}: ${megabytes(report.bytes)}, ${report.rows} rows, ${report.jobs} waiting jobs, ${report.releaseFiles} files of releases.`,
     );
-    say(`Written and read back in ${seconds} s.`);
+    say(`Written and verified in ${seconds} s.`);
     if (report.sealedBy.length > 0) {
       say(
         `Not in it: TOKEN_ENCRYPTION_KEY (key ${report.sealedBy.join(', ')}). Keep it elsewhere: without it a restored server does not start.`,

@@ -10,17 +10,17 @@ import { runCommand, say } from './runCommand.ts';
 
 const MAX = 100;
 
-await runCommand({ usage: 'pnpm invite [how many links, 1 to 100]' }, async ([text = '1']) => {
+await runCommand({ usage: 'pnpm invite [number of links, 1 to 100]' }, async ([text = '1']) => {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > MAX)
-    throw new StartError([`Give a number of invitations from 1 to ${MAX}.`]);
+    throw new StartError([`Enter a number of invitations from 1 to ${MAX}.`]);
   const reader = new SettingReader(process.env);
   const publicUrl = readPublicUrl(reader, reader.port('PORT'));
   const settings = readStorageSettings(reader);
   const key = await findEncryptionKey(settings);
   if (reader.problems.length > 0) throw new StartError(reader.problems);
   if (!key)
-    throw new StartError(['There is no key yet: set TOKEN_ENCRYPTION_KEY as the server has it, or start the server once.']);
+    throw new StartError(['There is no key yet. Set TOKEN_ENCRYPTION_KEY to the key of the server, or start the server once.']);
   const vault = createTokenVault(key);
   for (let n = 0; n < count; n += 1) {
     const invitation = newInvitation(vault, Date.now() + INVITATION_TTL_MS);

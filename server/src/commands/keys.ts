@@ -16,10 +16,10 @@ import { StartError } from '../infrastructure/env/StartError.ts';
 import { runCommand, say } from './runCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
-const usage = 'pnpm keys shows the keys and what each has encrypted, pnpm keys new makes a key.';
+const usage = 'pnpm keys (shows the keys and what each has encrypted), or pnpm keys new (creates a key)';
 
 await runCommand({ usage }, async ([order, ...rest]) => {
-  if (rest.length > 0 || (order !== undefined && order !== 'new')) throw new StartError([usage]);
+  if (rest.length > 0 || (order !== undefined && order !== 'new')) throw new StartError([`Unknown argument. Usage: ${usage}`]);
   if (order === 'new') sayNewKey();
   else await sayKeys();
 });
@@ -29,7 +29,7 @@ function sayNewKey(): void {
   say(`Key:        ${key.toString('base64')}`);
   say(`Id:         ${idOfKey(key)} (as TOKEN_ENCRYPTION_KEY)`);
   say(`Public key: ${publicKeyOf(key)} (as RELEASE_SIGNING_KEY)`);
-  say('Use it for one of the two only. docs/operations/keys.md says how to replace a key without a stop.');
+  say('Use it for only one of the two. docs/operations/keys.md explains how to replace a key without downtime.');
 }
 
 async function sayKeys(): Promise<void> {
@@ -39,19 +39,18 @@ async function sayKeys(): Promise<void> {
   if (reader.problems.length > 0) throw new StartError(reader.problems);
   const key = await findEncryptionKey(settings);
   if (!key)
-    throw new StartError(['There is no key yet: set TOKEN_ENCRYPTION_KEY as the server has it, or start the server once.']);
+    throw new StartError(['There is no key yet. Set TOKEN_ENCRYPTION_KEY to the key of the server, or start the server once.']);
   await withDatabase(({ system }) => sayEncryptionKeys(system, createTokenVault(key, settings.tokenEncryptionOtherKeys)));
   const signingKey = await findReleaseSigningKey(settings);
   if (signingKey) say(`RELEASE_SIGNING_KEY ${publicKeyOf(signingKey)}: signs releases`);
-  for (const other of otherPublicKeys)
-    say(`RELEASE_SIGNING_OTHER_KEYS ${PUBLIC_KEY_MARK}${other}: pages accept what it has signed`);
+  for (const other of otherPublicKeys) say(`RELEASE_SIGNING_OTHER_KEYS ${PUBLIC_KEY_MARK}${other}: pages accept its signatures`);
 }
 
 async function sayEncryptionKeys(queries: Queries, vault: TokenVault): Promise<void> {
   const uses = await countByKey(queries);
   for (const id of new Set([...vault.keyIds, ...uses.map(({ keyId }) => keyId)])) {
     const counted = uses.filter(({ keyId }) => keyId === id).map(({ rows, name }) => `${rows} ${name}`);
-    say(`${settingOf(vault, id)} ${id}: ${counted.length === 0 ? 'nothing is encrypted by it' : counted.join(', ')}`);
+    say(`${settingOf(vault, id)} ${id}: ${counted.length === 0 ? 'nothing is encrypted with it' : counted.join(', ')}`);
   }
 }
 

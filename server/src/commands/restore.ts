@@ -13,12 +13,12 @@ import { runCommand, say } from './runCommand.ts';
 
 const logger = createLogger('warn');
 
-/** With `--force`, the current database is renamed and its content retained. */
+/** With `--force`, the current database is renamed and not deleted. */
 await runCommand({ usage: 'pnpm restore <file> [--force]', options: ['--force'] }, async (args) => {
   const force = args.includes('--force');
   const [file] = args.filter((argument) => argument !== '--force');
-  if (file === undefined) throw new StartError(['Say which backup: pnpm restore <file> [--force]']);
-  if (!existsSync(file)) throw new StartError([`There is no file ${resolve(file)}.`]);
+  if (file === undefined) throw new StartError(['The backup file is missing. Usage: pnpm restore <file> [--force]']);
+  if (!existsSync(file)) throw new StartError([`The file ${resolve(file)} does not exist.`]);
   const settings = readStorage(process.env);
   const begin = performance.now();
   await prepareDataDir(settings.dataDir);
@@ -36,9 +36,9 @@ await runCommand({ usage: 'pnpm restore <file> [--force]', options: ['--force'] 
     say(
       `Held, because it may have happened since the backup: ${updates} updates, ${waits} waits and ${posts} posts that users can retry, and ${sends} messages that are looked up at Instagram.`,
     );
-    if (report.migrated.length > 0) say(`Brought up to date: ${report.migrated.join(', ')}.`);
-    if (report.databaseBefore !== null) say(`The database that was there is kept as ${report.databaseBefore}.`);
-    if (report.releasesBefore !== null) say(`The releases that were there are kept in ${report.releasesBefore}.`);
+    if (report.migrated.length > 0) say(`Applied migrations: ${report.migrated.join(', ')}.`);
+    if (report.databaseBefore !== null) say(`The previous database is kept as ${report.databaseBefore}.`);
+    if (report.releasesBefore !== null) say(`The previous releases are kept in ${report.releasesBefore}.`);
     await sayWhichKey(settings, report.header.sealedBy);
   } finally {
     await stop();

@@ -13,7 +13,7 @@ export async function runCommand(
   if (args.includes('--help') || args.includes('-h')) return say(usage);
   try {
     const unknown = args.find((word) => word.startsWith('-') && !options.includes(word));
-    if (unknown !== undefined) throw new StartError([`There is no option ${unknown}. ${usage}`]);
+    if (unknown !== undefined) throw new StartError([`Unknown option ${unknown}. Usage: ${usage}`]);
     await work(args);
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);

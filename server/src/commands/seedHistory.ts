@@ -9,11 +9,11 @@ import { StartError } from '../infrastructure/env/StartError.ts';
 import { runCommand, say } from './runCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
-/** Used by `pnpm seed` to move timestamps into the past. Reads one JSON command per line and answers each with a line. */
-await runCommand({ usage: 'pnpm seed runs this.' }, async ([username = '']) => {
+/** `pnpm seed` uses it to move timestamps into the past. Each line is a JSON command and gets a line back. */
+await runCommand({ usage: 'pnpm seed (runs this command)' }, async ([username = '']) => {
   await withDatabase(async (database) => {
     const ownerId = await findOwner(database.system, username);
-    if (ownerId === null) throw new StartError([`There is no account ${username}.`]);
+    if (ownerId === null) throw new StartError([`The account ${username} does not exist.`]);
     const past = createHistoryBackfill(database, ownerId);
     say('{}');
     for await (const line of createInterface({ input: process.stdin }))

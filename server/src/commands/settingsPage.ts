@@ -6,9 +6,9 @@ import { runCommand } from './runCommand.ts';
 
 const path = new URL('../../../docs/operations/settings.md', import.meta.url);
 
-await runCommand({ usage: 'pnpm run docs runs this.', options: ['--check'] }, async (args) => {
+await runCommand({ usage: 'pnpm run docs (runs this command)', options: ['--check'] }, async (args) => {
   const page = renderSettings(settingCatalogue);
   if (!args.includes('--check')) return writeFile(path, page);
   const written = await readFile(path, 'utf8').catch(() => '');
-  if (written !== page) throw new StartError(['docs/operations/settings.md is out of date: run `pnpm run docs`.']);
+  if (written !== page) throw new StartError(['docs/operations/settings.md is outdated. Run `pnpm run docs`.']);
 });

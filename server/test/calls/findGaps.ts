@@ -34,7 +34,6 @@ export function renderCalls(hits: readonly Hit[]): string {
   return `# Calls and their tests\n\n${sections.join('\n')}`;
 }
 
-/** Success, 400 with validated input, 401 with a session, 404 with an id. */
 function requiredOf({ status = 200, access, params, query, body }: CallContract): number[] {
   return [status, ...(params || query || body ? [400] : []), ...(access === 'signed-in' ? [401] : []), ...(params ? [404] : [])];
 }

@@ -11,7 +11,7 @@ export interface Hit {
 }
 
 export const packageDirectory = fileURLToPath(new URL('../..', import.meta.url));
-/** One JSON Lines file per test file. `pnpm test` empties the folder when it starts. */
+/** One file per test file. `pnpm test` empties the folder. */
 const hitsDirectory = join(packageDirectory, 'reports/calls');
 
 export function writeHits(file: string, hits: readonly Hit[]): void {

@@ -32,7 +32,7 @@ process.on('exit', () => {
   for (const [ofFile, ofTests] of Map.groupBy(hits, (hit) => hit.file)) writeHits(ofFile, ofTests);
 });
 
-/** In the server, so every client is covered. */
+/** Recorded in the server, so that every client is covered. */
 export function recordCalls(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
     const call = `${request.method} ${(request.routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}')}`;

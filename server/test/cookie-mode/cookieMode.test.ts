@@ -37,7 +37,7 @@ test('S18: in cookie mode scripts cannot read any credential', async () => {
   const token = pair.replace('fanfare_session=', '');
   const ask = async (headers: Record<string, string>) => (await server.send('GET', '/api/auth/session', { headers })).status;
   expect(await ask({ authorization: `Bearer ${mark}`, cookie: pair })).toBe(200);
-  // A cross-site page can send only the cookie; stolen storage contains only the CSRF token.
+  // A cross-site page can send only the cookie, and stolen storage contains only the CSRF token.
   expect(await ask({ cookie: pair })).toBe(401);
   expect(await ask({ authorization: `Bearer ${mark}` })).toBe(401);
   expect(await ask({ authorization: `Bearer ${token}` })).toBe(401);

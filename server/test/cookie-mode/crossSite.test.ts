@@ -1,3 +1,3 @@
-// The browser adds the cookie to cross-site requests; they must still be refused.
+// The browser adds the cookie to cross-site requests, which must still be refused.
 import '../servers/inCookieMode.ts';
 import '../../src/crossSite.test.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** As Meta signs it: escaped slashes, non-ASCII as lower-case `\u` sequences. */
+/** Encodes JSON as Meta signs it: escaped slashes, non-ASCII as lower-case `\u` sequences. */
 export function metaBody(value: unknown): Buffer {
   const text = JSON.stringify(value)
     .replace(/\//g, '\\/')

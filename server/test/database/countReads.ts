@@ -7,7 +7,7 @@ export interface TableReads {
   lookedUp: number;
 }
 
-/** By table. Counters of a connection lag behind for a while. */
+/** Counts reads by table. A connection reports its counters with a delay. */
 export async function countReads(queries: Queries, work: () => Promise<unknown>): Promise<TableReads[]> {
   const before = new Map((await readCounters(queries)).map((reads) => [reads.table, reads]));
   await work();

@@ -5,11 +5,10 @@ import pg from 'pg';
 const condition = /(?:"?\w+"?\.)?"?owner_id"? = (\$\d+)/g;
 let removed = 0;
 
-/** Switches to or from the role with row-level security. */
 const opens = (text: string) => text.includes("set_config('role', 'fanfare_tenant'");
 const ends = (text: string) => /^(commit|rollback)/i.test(text);
 
-// The parameter stays in use, or PostgreSQL could not infer its type.
+// Uses the parameter, because PostgreSQL could not infer its type otherwise.
 const query: (...args: unknown[]) => unknown = pg.Client.prototype.query;
 const tenants = new WeakSet<object>();
 Object.assign(pg.Client.prototype, {

@@ -20,7 +20,7 @@ export interface DoubleCall {
   token: string;
 }
 
-/** `break`: closes the connection after accepting. `drop`: before. */
+/** `break` closes the connection after accepting, `drop` before. */
 export type SendAnswer = { status: number; body: unknown } | 'break' | 'drop';
 
 export interface InstagramDouble {
@@ -50,7 +50,6 @@ const accountIds = new RegExp(`^${ACCOUNT_PREFIX}`);
 /** Above 2^53, as real ids are. */
 export const igIdOf = (n: number) => `${ACCOUNT_PREFIX}${n}`;
 
-/** An account's code is `code-<ig id>`, its token `SBX_long_<ig id>`. */
 export async function startInstagramDouble(): Promise<InstagramDouble> {
   const subscribed = new Map<string, string[]>();
   const double: InstagramDouble = {

@@ -12,7 +12,7 @@ export interface TcpProxy {
   close: () => Promise<void>;
 }
 
-/** A TCP proxy for the database with network failures (failure F15). */
+/** Starts a TCP proxy to the database that simulates network failures (failure F15). */
 export async function startTcpProxy(): Promise<TcpProxy> {
   const lines = new Set<{ from: Socket; to: Socket; isForgotten: boolean }>();
   let target: { path: string } | { host: string; port: number } = { host: '127.0.0.1', port: 0 };

@@ -17,7 +17,10 @@ import { databaseUrlOf, instagramAt } from '../servers/launchServer.ts';
 import { flowOfLoad, startLoad } from './startLoad.ts';
 
 const igId = igIdOf(1);
-/** Sends that were in flight at a kill are looked up at two requests per second and account, so several accounts are faster. */
+/**
+ * Sends that were interrupted by a kill are looked up at two requests per second and account, so more
+ * accounts are faster.
+ */
 const igIds = [igId, igIdOf(3), igIdOf(4), igIdOf(5)];
 /** A lease expires after a minute, and a new worker does not send for its first 20 s. */
 const SETTLE_MS = times(240_000, 1_800_000);
@@ -127,13 +130,13 @@ test('F14: a rolling restart under load refuses no delivery, loses nothing and d
   const load = startLoad({ igIds, instagram, deliver, begin: 400 });
   await eventually(() => expect(load.acknowledged()).toBeGreaterThan(5), 60_000);
   cluster.replaceAll();
-  await eventually(() => expect(cluster.output()).toContain('All have been replaced.'), 4 * START_MS);
+  await eventually(() => expect(cluster.output()).toContain('All servers have been replaced.'), 4 * START_MS);
   const now = await pids();
   expect([...now.keys()].sort()).toEqual([...before.keys()].sort());
   for (const [name, pid] of before) expect([name, now.get(name)]).not.toEqual([name, pid]);
   answered += await load.settle(SETTLE_MS);
   context.diagnostic(`${answered} messages; answers: ${JSON.stringify([...statuses])}`);
-  // 503 means overloaded and is allowed. Each request must get a response.
+  // 503 means overloaded and is allowed, but each request must get a response.
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(instagram.violations).toEqual([]);
   await expectExecutions(answered);

@@ -34,7 +34,7 @@ async function launch(directory: string): Promise<LaunchedServer> {
   return server;
 }
 
-/** The database outlives a killed server, so the next one can adopt it. */
+/** The database outlives a killed server, so that the next one can adopt it. */
 async function discard(directory: string): Promise<void> {
   const clusterDir = join(directory, 'data', 'postgres');
   const running = await readPostmasterPid(clusterDir);
@@ -64,7 +64,7 @@ test('F19: a second server on the data directory names the first and exits; afte
     await owner.ready();
   }
   context.diagnostic(`${refusals.length} refused, the slowest after ${Math.max(...refusals)} ms`);
-  // Timings mean something only on an idle machine.
+  // Timings are meaningful only on an idle machine.
   if (isProof) expect(Math.max(...refusals)).toBeLessThan(1_000);
   expect((await owner.stop()).code).toBe(0);
 });
@@ -74,7 +74,7 @@ test('F20: killed at any moment of its first start, the server starts the next t
   for (let round = 0; round < rounds; round += 1) {
     const directory = await createDirectory();
     const first = await launch(directory);
-    // Between the first file and the last migration.
+    // Kills at a moment between the first file and the last migration.
     await Promise.race([first.ready(), delay(((round + 0.5) / rounds) * START_MS)]);
     first.child.kill('SIGKILL');
     await first.exited;

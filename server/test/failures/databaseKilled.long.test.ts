@@ -31,7 +31,7 @@ function kill(pid: number): void {
   }
 }
 
-/** Reads Linux's process table. On other systems the child processes end by themselves. */
+/** Reads Linux's process table. On other systems, child processes end by themselves. */
 async function childrenOf(parent: number): Promise<number[]> {
   const names = await readdir('/proc').catch(() => []);
   const processes = await Promise.all(
@@ -40,7 +40,7 @@ async function childrenOf(parent: number): Promise<number[]> {
   return processes.filter(([, its]) => its === parent).map(([pid]) => pid);
 }
 
-/** The name in parentheses may contain anything; state and parent follow it. */
+/** The name in parentheses may contain any character; state and parent follow it. */
 async function parentOf(pid: string): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return Number(stat.slice(stat.lastIndexOf(')') + 1).split(' ')[2]);

@@ -83,7 +83,7 @@ test('F18: an endless query is cancelled and delays no other user', async () => 
   }
   latencies.sort((a, b) => a - b);
   expect(latencies[Math.floor(latencies.length * 0.99)]).toBeLessThan(1_000);
-  // 57014: cancelled by the statement timeout.
+  // 57014 means cancelled by the statement timeout.
   expect(await Promise.all(runaways)).toEqual(['57014', '57014', '57014']);
   expect(performance.now() - begin).toBeLessThan(20_000);
 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const TAKEN = 200;
 const RETRY_MS = 25;
-/** Longer than any test stops its servers; ends the load of a failed test. */
+/** Longer than any test takes to stop its servers, so it ends only the load of a failed test. */
 const GIVE_UP_MS = 180_000;
 
 export async function deliverUntilTaken(deliver: (body: unknown) => Promise<number>, body: unknown): Promise<number> {

@@ -9,7 +9,10 @@ import { startLoadedServer } from './startLoadedServer.ts';
 
 const KILLS = times(5, 20);
 const MESSAGES = times(1_000, 10_000);
-/** Sends that were in flight at a kill are looked up at two requests per second and account, so several accounts are faster. */
+/**
+ * Sends that were interrupted by a kill are looked up at two requests per second and account, so more
+ * accounts are faster.
+ */
 const ACCOUNTS = 5;
 const SETTLE_MS = times(600_000, 3_600_000);
 
@@ -23,7 +26,8 @@ test(`F1: ${MESSAGES} messages, ${KILLS} kills and lost responses: nothing is lo
   const between = createChance(context);
   const deliver = (body: unknown) => stage.server().client.deliverOnce(body);
   const echoes: Promise<number>[] = [];
-  // Of 100 sends, two are accepted with a lost response, two fail and two are throttled. Accepted sends come back as an echo.
+  // Of 100 sends, two are accepted with a lost response, two fail and two are throttled. Accepted sends cause
+  // an echo.
   stage.instagram.onSend = (message, n) => {
     if (n % 50 === 19) return { status: 500, body: { error: { message: 'Unexpected', type: 'OAuthException', code: 2 } } };
     // Throttling delays an account by ten seconds, too long for the short form.

@@ -6,10 +6,10 @@ import { startLoadedServer } from './startLoadedServer.ts';
 
 const METRICS_TOKEN = 'metrics-of-the-soak';
 const MINUTES = Number(process.env.FANFARE_SOAK_MINUTES ?? 10);
-/** Followers change; each sample is taken when every message has its answer. */
+/** Followers change. A sample is taken when every message has its reply. */
 const MESSAGES_EACH = isProof ? 1_000 : 60;
 const SAMPLES_MIN = 4;
-/** In shorter runs the memory depends more on garbage collection than on leaks. */
+/** In shorter runs, memory depends more on garbage collection than on leaks. */
 const JUDGED_MINUTES = 60;
 const BYTES_AN_HOUR_MAX = 1_000_000;
 
@@ -67,7 +67,7 @@ test('F29: under continuous load, open handles and memory do not grow', async (c
   expect(perHour).toBeLessThan(BYTES_AN_HOUR_MAX);
 });
 
-/** Bytes of memory per hour, by least squares. */
+/** Returns bytes of memory per hour, by least squares. */
 function slope(samples: readonly Sample[]): number {
   const meanOf = (read: (one: Sample) => number) => samples.reduce((sum, one) => sum + read(one), 0) / samples.length;
   const [hours, memory] = [meanOf((one) => one.hours), meanOf((one) => one.memory)];

@@ -9,7 +9,7 @@ import { deliverUntilTaken } from './deliverUntilTaken.ts';
 export const flowOfLoad = flowThatSays('You wrote {{ input }}');
 
 const TWICE_EVERY = 20;
-/** Followers are replaced before the limit of automated messages (S22). */
+/** Followers are replaced before they reach the limit of automated messages (S22). */
 const LINES = 5;
 const MESSAGES_EACH = 8;
 /** After many kills, uncertain sends are looked up at two per second. */
@@ -54,7 +54,6 @@ export function startLoad({ igIds, instagram, deliver, begin = 0 }: Options) {
       }));
       const told = (follower: string) => (instagram.conversations.get(follower) ?? []).map(({ message }) => message).toReversed();
       const answered = () => asked.map(({ follower }) => ({ follower, answers: told(follower) }));
-      // Comparing tens of thousands of texts would block the double.
       const count = () => asked.reduce((sum, { follower }) => sum + (instagram.conversations.get(follower)?.length ?? 0), 0);
       await eventually(() => expect(count()).toBeGreaterThanOrEqual(delivered), limitMs);
       await eventually(() => expect(answered()).toEqual(asked));

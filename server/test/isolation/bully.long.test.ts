@@ -23,7 +23,7 @@ let bully: TestUser;
 let other: TestUser;
 
 before(async () => {
-  // The limits per minute would refuse most calls.
+  // The per-minute limits would refuse most calls.
   const { callsAtOnce, callsWaiting, waitMs } = defaultUserLimits.admission;
   const perMinute = { callsPerMinute: 1_000_000, databaseSecondsPerMinute: 1_000_000 };
   server = await startTestServer({
@@ -83,7 +83,7 @@ async function idsOf(name: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Calls for which the largest body is invalid or not the slowest. */
+/** Calls whose largest body is invalid or not the slowest. */
 const worst: Partial<Record<Call, unknown>> = {
   'PATCH /api/user/profile': { bio: 'b'.repeat(500) },
   'POST /api/flow/save': { name: 'large', ...flowThatSays(...Array.from({ length: 70 }, () => 'x'.repeat(10_000))) },

@@ -11,7 +11,7 @@ let server: TestServer;
 let busy: TestUser;
 let other: TestUser;
 let blocker: pg.Client;
-/** Within one transaction PostgreSQL shows a single snapshot of activity, so this uses another connection. */
+/** Uses another connection, because PostgreSQL shows one snapshot of activity within a transaction. */
 let observer: pg.Client;
 
 before(async () => {
@@ -27,7 +27,7 @@ after(async () => {
   await server.close();
 });
 
-/** Connections that wait for a user's row. Webhooks may wait for each other briefly. */
+/** Counts connections that wait for a user's row. Webhooks may wait for each other briefly. */
 async function countLockWaits(): Promise<number> {
   const { rows } = await observer.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
@@ -52,7 +52,7 @@ test('S40: 24 changes of one profile waiting for its row hold one connection, an
   expect(await countLockWaits()).toBeLessThanOrEqual(1);
   expect(server.database.connections().waiting).toBe(0);
   await blocker.query('rollback');
-  // 503: waited too long for the row. 429: beyond the limit of names.
+  // 503 means that it waited too long for the row, 429 that the limit of names is reached.
   const statuses = (await Promise.all(changes)).map(({ status }) => status);
   expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
   expect((await server.call('PATCH /api/user/profile', { token: busy.token, body: { bio: 'free again' } })).status).toBe(200);

@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Incompressible, so that its stored size is known. */
+/** Returns incompressible text, so that its stored size is known. */
 const incompressible = (length: number) =>
   Array.from({ length: Math.ceil(length / 36) }, () => crypto.randomUUID())
     .join('')

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const workspaceDir = resolve(import.meta.dirname, '../../..');
 
-/** The commit of version 1.0.0. */
 export const VERSION_1_0 = '2d7cb2324c13ed571c93252722354b97be7647d2';
 
 export async function checkOutVersion(commit: string) {

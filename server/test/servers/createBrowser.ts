@@ -2,7 +2,10 @@ import type { AuthMode } from '../../src/infrastructure/env/Settings.ts';
 
 const COOKIE = /^fanfare_session=([^;]+);/;
 
-/** For tests that only know `token`. In cookie mode `token` is the cookie's value: sends the cookie and the CSRF token. */
+/**
+ * For tests that only know `token`. In cookie mode, `token` is the cookie's value, which is sent with the
+ * CSRF token.
+ */
 export function createBrowser(mode: AuthMode) {
   const marks = new Map<string, string>();
   return {

@@ -81,7 +81,6 @@ export function createTestClient(url: string, authMode: AuthMode = 'bearer') {
     return send('GET', `/api/instagram/auth/callback?code=code-${igId}&state=${state}`, { headers: { cookie } });
   }
 
-  /** @returns the status of the first attempt */
   async function deliverOnce(body: unknown): Promise<number> {
     const raw = typeof body === 'string' ? Buffer.from(body) : metaBody(body);
     const response = await fetch(`${url}/webhooks/instagram`, {

@@ -15,7 +15,7 @@ interface LaunchOptions {
   main?: string | undefined;
 }
 
-/** A separate process with only `environment` and the required settings. */
+/** Starts a separate process with only `environment` and the required settings. */
 export async function launchServer(environment: Record<string, string>, { user = null, main = ownMain }: LaunchOptions = {}) {
   const port = environment.PORT ?? String(await findFreePort());
   const child: ChildProcess = fork(main, {

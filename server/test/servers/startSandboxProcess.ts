@@ -10,7 +10,6 @@ import { PUBLIC_URL, testSettings, VERIFY_TOKEN } from './startTestServer.ts';
 export interface SandboxProcess {
   url: string;
   api: <T = unknown>(method: string, path: string, body?: unknown) => Promise<T>;
-  /** Presses Allow in the dialog at `authUrl` and returns the redirect. */
   allow: (authUrl: string, igId: string) => Promise<URL>;
   stop: () => Promise<void>;
 }
@@ -44,7 +43,6 @@ export async function startSandboxProcess(
       INSTAGRAM_APP_ID: appId,
       INSTAGRAM_APP_SECRET: appSecret,
       INSTAGRAM_VERIFY_TOKEN: VERIFY_TOKEN,
-      // Without a callback, webhooks wait for a handshake.
       WEBHOOK_CALLBACK_URL: options.callbackUrl ?? 'http://localhost:9/webhooks/instagram',
       OAUTH_REDIRECT_URIS: `${options.publicUrl ?? PUBLIC_URL}/api/instagram/auth/callback`,
     },

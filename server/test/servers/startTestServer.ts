@@ -34,7 +34,7 @@ type TestOptions = Partial<{
   socketRecheckMs: number;
   searchBudgetMs: number;
   startsWork: boolean;
-  /** False: responses are not checked. */
+  /** If false, responses are not checked. */
   isEvidence: boolean;
   key: Buffer;
   otherKeys: readonly Buffer[];
@@ -121,11 +121,10 @@ export function testSettings(instagramUrl: string): Settings {
       trustedProxies: 0,
       auditLogDays: 365,
     },
-    // For slow machines; tests of limits set their own.
+    // Long waits for slow machines; tests of limits set their own.
     admission: { ...defaultUserLimits.admission, ...UNHURRIED },
     quotas: defaultUserLimits.quotas,
     web: { requestPorts: [80, 443], requestHosts: null },
-    // Mails stay queued. Tests of mails start a mailbox.
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },
     tokenEncryptionKey: null,
     tokenEncryptionOtherKeys: [],

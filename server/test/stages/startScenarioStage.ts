@@ -6,7 +6,7 @@ import { startTestServer, type TestUser } from '../servers/startTestServer.ts';
 
 export type ScenarioStage = Awaited<ReturnType<typeof startScenarioStage>>;
 
-/** The sandbox with the whole server, signed webhooks and a real database. */
+/** Starts the sandbox with the whole server, signed webhooks and a real database. */
 export async function startScenarioStage(options: { web?: Partial<WebPolicy>; key?: Buffer } = {}) {
   const port = await freePort();
   const server = await startTestServer({ ...options, settings: { instagram: sandboxSettings(`http://localhost:${port}`) } });

@@ -39,7 +39,7 @@ export interface Play {
 type Line = Omit<RunStory['steps'][number], 'at'>;
 export type RehearsalStage = Awaited<ReturnType<typeof startSimulationStage>>;
 
-/** A server with a movable clock and the simulation must agree. */
+/** Starts a server with a movable clock, with which the simulation must agree. */
 export async function startSimulationStage() {
   let movedMs = 0;
   let fans = 50_000;

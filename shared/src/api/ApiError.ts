@@ -1,17 +1,17 @@
 import type { MessageText } from '../contracts/index.ts';
 
 /**
- * Why a call failed, in the kinds that section 8 of the specification distinguishes. Serialisable, because the store
- * holds it.
+ * The reason why a call failed, as one of the kinds in section 8 of the specification. Serializable, because
+ * the store contains it.
  */
 export type ApiError =
   | {
       kind: 'server';
       status: number;
       code: string | null;
-      /** In English. */
+      /** The text in English. */
       text: string | null;
-      /** The text as codes; left out when the words are not ours. */
+      /** The text as codes; absent if it is not ours. */
       message?: MessageText;
       requestId: string | null;
       field?: string;

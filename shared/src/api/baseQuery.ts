@@ -11,7 +11,10 @@ import { isSignedOutByUser, readStoredSession } from './tokenStorage.ts';
 
 const SERVER_FAILED = 500;
 
-/** The server rejected the token. The payload contains it, because a late response must not end a newer session. */
+/**
+ * The server rejected the token. The payload contains the token, because a late response must not end a newer
+ * session.
+ */
 export const sessionExpired = createAction<{ token: string; isSignedOutByUser?: boolean }>('session/expired');
 
 /**
@@ -48,7 +51,8 @@ function toConfig({ method, path, query, body, headers, onUploadProgress }: ApiR
     url: path,
     params: query,
     headers: { ...headers, ...(isJson && { 'Content-Type': 'application/json' }), ...(key && { 'Idempotency-Key': key }) },
-    // Serialised here: axios drops the keys `constructor` and `prototype` of an object that it copies.
+    // Serialized here, because axios drops the keys `constructor` and `prototype` of an object that it
+    // copies.
     data: isJson ? JSON.stringify(body) : body,
     ...(onUploadProgress && { onUploadProgress: ({ progress = null }) => onUploadProgress(progress) }),
   };

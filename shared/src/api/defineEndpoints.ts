@@ -6,11 +6,11 @@ type Definitions = ReturnType<Parameters<typeof api.injectEndpoints>[0]['endpoin
 const ownerOfEndpoint = new Map<string, string>();
 
 /**
- * Adds a package's endpoints to the shared cache. The owner may define its endpoints again, as a newer build of a
- * remote does.
+ * Adds a package's endpoints to the shared cache. The owner may define its endpoints again, as a newer build
+ * of a remote does.
  * @param owner name of the package, a dot, and the name of the group
  * @returns the API with the hooks of the endpoints
- * @throws when another package owns one of the names, because RTK Query would silently use the first definition
+ * @throws if another package owns one of the names, because RTK Query would silently use the first definition
  */
 export function defineEndpoints<D extends Definitions>(owner: string, endpoints: (build: Build) => D) {
   const checked = (build: Build): D => {

@@ -8,8 +8,8 @@ export interface ErrorTexts {
 }
 
 /**
- * Returns the text of a failure: the server's, else that of its status, else the fallback.
- * @param error what the call failed with
+ * Returns the text of a failure: the server's text, else the one for its status, else the fallback.
+ * @param error the error of the call
  */
 export function errorText(error: unknown, texts: ErrorTexts): string {
   if (!isApiError(error)) return texts.fallback;

@@ -2,17 +2,17 @@ import { localize } from '../language/index.ts';
 import { isApiError } from './ApiError.ts';
 
 /**
- * One sentence, or two when the specification separates a rejection (`failed`) from a call without a response
- * (`error`).
+ * One sentence, or two if the specification distinguishes a rejection (`failed`) from a call without a
+ * response (`error`).
  */
 export type FailureSentence = string | { failed: string; error: string };
 
-/** Accepted by `host.toast` and `FailureBanner`. */
+/** An error that `host.toast` and `FailureBanner` can show. */
 export interface FailureNotice {
   kind: 'error';
-  /** The specified sentence. */
+  /** The sentence from the specification. */
   title: string;
-  /** The server's reason, complete. */
+  /** The complete reason from the server. */
   description?: string;
   /** Identifies the call in the server's log. */
   requestId?: string;
@@ -21,7 +21,7 @@ export interface FailureNotice {
 /**
  * Describes a failed call: the screen's sentence, then the server's reason. Use `errorText` only where the
  * specification lets the server's message replace the sentence.
- * @param error what the call failed with; anything but an `ApiError` counts as a call without a response
+ * @param error the error of the call; anything but an `ApiError` counts as a missing response
  */
 export function failureNotice(error: unknown, sentence: FailureSentence): FailureNotice {
   const isRefusal = isApiError(error) && error.kind === 'server';
@@ -38,9 +38,9 @@ export function failureNotice(error: unknown, sentence: FailureSentence): Failur
 
 /**
  * Finds the problem of a form field.
- * @param error what the call failed with
- * @param field its name in the body of the call
- * @returns the server's reason; undefined when the failure is about something else
+ * @param error the error of the call
+ * @param field name of the field in the body of the call
+ * @returns the server's reason, or undefined if the error is about something else
  */
 export function fieldProblem(error: unknown, field: string): string | undefined {
   if (!isApiError(error) || error.kind !== 'server' || error.field !== field || !error.text) return undefined;

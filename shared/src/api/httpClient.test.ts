@@ -79,7 +79,7 @@ test('sends a form as multipart data and reports the progress', async () => {
   await ask({ method: 'POST', path: '/api/x', body, onUploadProgress: (share) => shares.push(share) });
   expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
   expect(received[0]?.body).toContain('filename="me.png"');
-  // jsdom does not know the length of a form.
+  // jsdom does not report the length of a form.
   expect(shares.at(-1)).toBeNull();
 });
 
@@ -152,7 +152,7 @@ describe('a rejected token', () => {
 
 test('treats a broken connection as a network failure', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  // jsdom does not end the timer of a request that broke.
+  // jsdom does not clear the timer of a failed request.
   httpClient.defaults.timeout = 0;
   respond = (response) => response.destroy();
   expect(await ask({ method: 'GET', path: '/api/x' })).toMatchObject({ error: { kind: 'network' } });

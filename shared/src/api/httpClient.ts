@@ -5,8 +5,9 @@ import { readStoredSession } from './tokenStorage.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Sends requests to the API. Resolves with any status; the data is parsed JSON, the text of a file, or null for other
- * bodies, such as an error page of a gateway. Rejects after 30 seconds without a response, or when aborted.
+ * Sends requests to the API. Resolves with any status; the data is parsed JSON, the text of a file, or null
+ * for other bodies such as a gateway's error page. Rejects after 30 seconds without a response, or when
+ * aborted.
  */
 export const httpClient = axios.create({
   adapter: 'xhr',
@@ -16,7 +17,7 @@ export const httpClient = axios.create({
   withXSRFToken: false,
   responseType: 'text',
   paramsSerializer: toQueryString,
-  // The default would parse a serialised body again.
+  // The default would parse a serialized body again.
   transformRequest: [],
   transformResponse: parseBody,
 });

@@ -5,7 +5,7 @@ export { defineEndpoints } from './defineEndpoints.ts';
 export { type ErrorTexts, errorText } from './errorText.ts';
 export { type FailureNotice, type FailureSentence, failureNotice, fieldProblem } from './failureNotice.ts';
 export { getAdapter, httpClient } from './httpClient.ts';
-// `OpenFailure` and `openFailures` are the former names, for remotes released earlier.
+// `OpenFailure` and `openFailures` are the former names, which older remotes import.
 export { type RecentError, type RecentError as OpenFailure, recentErrors, recentErrors as openFailures } from './recentErrors.ts';
 export { request, type UploadProgressListener } from './request.ts';
 export {

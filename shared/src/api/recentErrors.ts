@@ -1,6 +1,6 @@
 /** A call that failed on the server, with its request id. */
 export interface RecentError {
-  /** `GET /api/webhooks/events`. */
+  /** For example `GET /api/webhooks/events`. */
   call: string;
   reference: string;
 }
@@ -21,13 +21,13 @@ export const recentErrors = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Records the result of a call; null: the server did not fail. */
+  /** Records the result of a call. `reference` is null if the server did not fail. */
   settle(call: string, reference: string | null): void {
     const others = failures.filter((failure) => failure.call !== call);
     if (reference) become([...others, { call, reference }].slice(-KEPT));
     else if (others.length < failures.length) become(others);
   },
-  /** Called when a notice on the screen shows this request id, so that the shell does not. */
+  /** Called if a notice on the screen shows this request id, so that the shell does not show it, too. */
   claim(reference: string): void {
     const others = failures.filter((failure) => failure.reference !== reference);
     if (others.length < failures.length) become(others);

@@ -1,7 +1,6 @@
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../contracts/index.ts';
 
 type Field<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
-/** A body with only optional fields may be left out. */
 type BodyField<T> = Record<never, never> extends T ? { body?: T } : Field<'body', T>;
 export type RequestInput<C extends Call> = Field<'params', ParamsOf<C>> & Field<'query', QueryOf<C>> & BodyField<BodyOf<C>>;
 
@@ -14,7 +13,7 @@ export interface ApiRequest {
   onUploadProgress?: UploadProgressListener;
 }
 
-/** Receives the sent share of the body, from 0 to 1; null while the total is unknown. */
+/** Receives the sent share of the body, from 0 to 1, or null while the total is unknown. */
 export type UploadProgressListener = (share: number | null) => void;
 
 /**

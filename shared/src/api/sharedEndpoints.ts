@@ -2,7 +2,7 @@ import type { ResponseOf } from '../contracts/index.ts';
 import { defineEndpoints } from './defineEndpoints.ts';
 import { request } from './request.ts';
 
-/** Calls of the shell and several remotes. */
+/** Calls of the shell and of several remotes. */
 export const sharedApi = defineEndpoints('shared', (build) => ({
   session: build.query<ResponseOf<'GET /api/auth/session'>, void>({
     query: () => request('GET /api/auth/session'),

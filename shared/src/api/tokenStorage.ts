@@ -10,8 +10,8 @@ export interface StoredSession {
 }
 
 /**
- * The token and user in the browser's storage, under the specified names.
- * @returns null when nobody is signed in, or when the stored values are invalid
+ * Reads the token and user from the browser's storage, under the specified names.
+ * @returns null if no user is signed in or the stored values are invalid
  */
 export function readStoredSession(): StoredSession | null {
   const token = localStorage.getItem(TOKEN_KEY);
@@ -26,14 +26,13 @@ export function writeStoredSession({ token, user }: StoredSession): void {
 }
 
 /**
- * Notifies other tabs that the user is ending the session: the server may reject their calls before the storage is
+ * Notifies other tabs that the user is signing out: the server may reject their calls before the storage is
  * cleared.
  */
 export function markSigningOut(): void {
   localStorage.setItem(SIGNING_OUT_KEY, 'true');
 }
 
-/** In any tab. */
 export function isSignedOutByUser(): boolean {
   return localStorage.getItem(SIGNING_OUT_KEY) !== null || readStoredSession() === null;
 }

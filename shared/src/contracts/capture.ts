@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { User } from './entities.ts';
 
-/** When a capture exceeds a limit, its oldest entries are dropped. */
+/** If a capture exceeds a limit, its oldest entries are dropped. */
 export const CAPTURE_ENTRIES_MAX = 500;
-/** Characters of all responses together. */
+/** Total characters of all responses. */
 export const CAPTURE_CHARS_MAX = 4_000_000;
-/** How many of the calls before the capture are repeated, the latest first. */
+/** Number of calls before the capture that are repeated, latest first. */
 export const CAPTURE_CALLS_BEFORE_MAX = 60;
 
 /** Replaces every avatar; the lab serves one image for all. */
@@ -21,7 +21,7 @@ export const CaptureEntry = Type.Union([
     method: Type.String(),
     path: Type.String(),
     request: Type.Unknown(),
-    /** HTTP status; 0: no response. */
+    /** HTTP status; 0 if there was no response. */
     status: Type.Integer(),
     answer: Type.Unknown(),
   }),
@@ -31,17 +31,18 @@ export const CaptureEntry = Type.Union([
 ]);
 export type CaptureEntry = Static<typeof CaptureEntry>;
 
-/** The traffic between a page's remotes and the rest. User texts are replaced by placeholders of the same shape. */
+/**
+ * The traffic between a page's remotes and everything else. User texts are replaced by placeholders of the
+ * same shape.
+ */
 export const Capture = Type.Object({
   format: Type.Literal('fanfare-capture-1'),
-  /** ISO 8601, as is `endedAt`. */
+  /** ISO 8601, like `endedAt`. */
   startedAt: Type.String(),
   endedAt: Type.String(),
   address: Type.String(),
   user: Type.Union([User, Type.Null()]),
-  /** Builds in the page: `mf-auth 1.0.0-9f31c0a2b4`. */
   builds: Type.Array(Type.String()),
-  /** Entries dropped because of the limits. */
   dropped: Type.Integer({ minimum: 0 }),
   entries: Type.Array(CaptureEntry),
 });

@@ -1,21 +1,21 @@
 /** A command of the palette or a shortcut. */
 export interface Command {
-  /** Unique: `builder.save`. */
+  /** A unique id, for example `builder.save`. */
   id: string;
-  /** Imperative: "Save flow". */
+  /** An imperative, for example "Save flow". */
   title: string;
-  /** Heading. */
+  /** The heading of its group. */
   group: string;
-  /** `Mod+K` (Ctrl, or Command on a Mac), `Shift+Alt+T`, `?`, or a sequence: `G D`. */
+  /** A combination such as `Mod+K` (Ctrl, or Command on a Mac), `Shift+Alt+T` or `?`, or a sequence such as `G D`. */
   keys?: string;
   /**
-   * The shortcut also works in fields and while text is selected. Only for combinations that produce no text:
-   * `Mod+S`.
+   * True if the shortcut also works in fields and while text is selected. Only for combinations that produce
+   * no text, such as `Mod+S`.
    */
   alsoInFields?: boolean;
-  /** The browser handles these keys (`Mod+V`); `run` is for the palette. */
+  /** True if the browser handles these keys (`Mod+V`); `run` is for the palette. */
   isKeyOfBrowser?: boolean;
   run: () => void;
-  /** False hides the command and ignores its shortcut. */
+  /** Returns false to hide the command and ignore its shortcut. */
   isEnabled?: () => boolean;
 }

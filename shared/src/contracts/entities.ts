@@ -42,7 +42,7 @@ export const FlowEdge = Type.Object(
     id: Type.String({ minLength: 1, maxLength: 300 }),
     source: Type.String({ minLength: 1, maxLength: 100 }),
     target: Type.String({ minLength: 1, maxLength: 100 }),
-    /** `'true'` or `'false'` on a condition; absent or null for a single output. */
+    /** `'true'` or `'false'` for a condition; absent or null for a single output. */
     sourceHandle: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   },
   { additionalProperties: false },
@@ -63,7 +63,7 @@ export const BotFlow = Type.Object({
   /** A save based on an older revision is rejected. */
   revision: Type.Integer(),
   publishedVersion: Nullable(Type.Integer()),
-  /** The draft differs from the published version. */
+  /** True if the draft differs from the published version. */
   hasUnpublishedChanges: Type.Boolean(),
   isActive: Type.Boolean(),
   updatedAt: IsoTime,
@@ -82,10 +82,10 @@ export type FlowIssue = Static<typeof FlowIssue>;
 export const WebhookEvent = Type.Object({
   id: Type.String(),
   eventId: Type.String(),
-  /** Feed position; increases with every change of the owner's events. */
+  /** Feed position. It increases with every change of the owner's events. */
   seq: Type.Integer(),
   eventType: Type.Enum(eventTypes),
-  /** Meta's clock if known. */
+  /** The time by Meta's clock, if known. */
   timestamp: IsoTime,
   receivedAt: IsoTime,
   status: Type.Enum(['new', 'read', 'processed', 'failed']),
@@ -94,7 +94,7 @@ export const WebhookEvent = Type.Object({
   processedStatus: Type.Enum(processedStatuses),
   userInfo: Type.Object({ username: Nullable(Type.String()) }),
   senderId: Nullable(Type.String()),
-  /** `message` is set when the text is not a user's. */
+  /** `message` is set if a user did not write the text. */
   content: Type.Object({ text: Nullable(Type.String()), message: MessageBody }),
   message: Nullable(Type.String()),
   accountId: Nullable(Type.String()),
@@ -104,25 +104,24 @@ export const WebhookEvent = Type.Object({
   flowResponse: Nullable(Type.String()),
   outcome: Nullable(Type.Enum(outcomeReasons)),
   attempts: Type.Integer(),
-  /** Nothing reaches a contact. */
+  /** If true, nothing reaches a contact. */
   isSimulated: Type.Optional(Type.Boolean()),
-  /** Removed from the list of notifications. */
+  /** True if removed from the list of notifications. */
   isArchived: Type.Optional(Type.Boolean()),
   origin: Type.Optional(Type.Enum(eventOrigins)),
-  /** The original of a replayed event. */
+  /** The original event, if this one was replayed. */
   replayOf: Type.Optional(Nullable(Type.String())),
 });
 export type WebhookEvent = Static<typeof WebhookEvent>;
 
 export const EventCounts = Type.Object({
-  /** Including tests and archived ones. */
   total: Type.Integer(),
-  /** Since midnight in the user's time zone. */
+  /** Counts since midnight in the user's time zone. */
   today: Type.Integer(),
   listed: Type.Optional(Type.Integer()),
   /** Excludes archived events. */
   unread: Type.Integer(),
-  /** From Instagram or a test, not recorded by Fanfare. */
+  /** Events from Instagram or a test, not recorded by Fanfare. */
   received: Type.Optional(Type.Integer()),
   flowExecutions: Type.Integer(),
   activeFlows: Type.Integer(),

@@ -1,4 +1,4 @@
-/** The table of errors. `text` is the default; a more precise one is allowed for codes below 500. */
+/** The table of errors. `text` is the default; codes below 500 may have a more precise one. */
 export const errors = {
   bad_request: { status: 400, text: 'The request is not valid.' },
   validation_failed: { status: 400, text: 'Please check your input and try again.' },

@@ -1,16 +1,14 @@
 import { routes, webhookEventsPath } from './routes.ts';
 
-/** A number on several screens. */
+/** A number that several screens show. */
 export interface Figure {
   name: string;
   /** What it counts and excludes, in one or two sentences. */
   definition: string;
   unit: 'count' | 'percent' | 'duration';
-  /** The server function with its query. */
+  /** The server function that queries it. */
   query: string;
-  /** URL of the underlying list, or null. `{today}` and `{daysAgo29}` are days of the user's calendar. */
   list: string | null;
-  /** Whether the list has exactly as many rows as the figure states. */
   isListCounted?: true;
 }
 

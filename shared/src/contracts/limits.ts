@@ -1,4 +1,4 @@
-/** Limits that programs share. Source: sections 5 and 9 of the specification, unless noted. */
+/** Limits that several programs share. Source: sections 5 and 9 of the specification, unless noted. */
 
 export const PASSWORD_MIN_LENGTH = 6;
 /** Limits the cost of hashing; the specification has no maximum. */
@@ -10,12 +10,12 @@ export const SESSION_ABSOLUTE_MS = 30 * 24 * 60 * 60 * 1000;
 export const OAUTH_STATE_TTL_MS = 10 * 60 * 1000;
 export const FULL_NAME_MAX_LENGTH = 100;
 export const BIO_MAX_LENGTH = 500;
-/** How long a re-authentication allows sensitive actions. */
+/** Time for which a re-authentication allows sensitive actions. */
 export const STEP_UP_TTL_MS = 10 * 60 * 1000;
 export const PASSWORD_RESET_TTL_MS = 30 * 60 * 1000;
 export const INVITATION_TTL_MS = 14 * 24 * 60 * 60 * 1000;
 export const EMAIL_CONFIRMATION_TTL_MS = 24 * 60 * 60 * 1000;
-/** Not specified. */
+/** Not in the specification. */
 export const MUTED_ACCOUNTS_MAX = 100;
 
 export const TWO_FACTOR_SETUP_TTL_MS = 30 * 60 * 1000;
@@ -37,7 +37,7 @@ export const BACKGROUND_DOT_GAP = 20;
 export const SIDEBAR_WIDTH_UNITS = 64;
 
 export const NOTIFICATIONS_MAX = 100;
-/** Notifications per change by id. */
+/** Maximum number of notifications in one change by id. */
 export const NOTIFICATION_IDS_MAX = 500;
 /** Screens offer the undo for a shorter time. */
 export const NOTIFICATION_UNDO_MS = 10 * 60 * 1000;
@@ -55,18 +55,18 @@ export const INSTAGRAM_STATUS_POLL_MS = 30_000;
 export const MONITORING_REFRESH_MS = 30_000;
 export const SUCCESS_BANNER_MS = 5_000;
 export const TOAST_MS = 3_000;
-/** A toast with an undo action. */
+/** Duration of a toast with an undo action. */
 export const UNDO_TOAST_MS = 8_000;
 export const OAUTH_REDIRECT_DELAY_MS = 3_000;
 export const SOCKET_CONNECT_TIMEOUT_MS = 10_000;
 export const SOCKET_HEARTBEAT_MS = 30_000;
 export const SOCKET_SUBSCRIBE_DELAY_MS = 2_000;
-/** How long a former owner sees the takeover. */
+/** Time for which a former owner sees the takeover. */
 export const TAKEOVER_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 /** Browsers detect a dead connection after the sum of both, within the specified 10 s. */
 export const SOCKET_PING_INTERVAL_MS = 3_000;
 export const SOCKET_PING_TIMEOUT_MS = 6_000;
-/** How often, and how long, the browser checks the server while the socket is down. */
+/** Interval at which the browser checks the server while the socket is down, and the time limit of a check. */
 export const SERVER_PROBE_INTERVAL_MS = 2_000;
 export const SERVER_PROBE_TIMEOUT_MS = 4_000;
 /** A connection test fails after this time. */
@@ -78,7 +78,7 @@ export const SOCKET_RECONNECT_TRIES = 5;
 export const SOCKET_AUTH_DEADLINE_MS = 10_000;
 export const SOCKET_MAX_PAYLOAD_BYTES = 64 * 1024;
 export const SOCKET_EVENTS_PER_SECOND = 20;
-/** Unauthenticated sockets per IP address. */
+/** Number of unauthenticated sockets per IP address. */
 export const SOCKETS_UNKNOWN_PER_ADDRESS_MAX = 20;
 export const SOCKETS_PER_USER_MAX = 20;
 
@@ -91,12 +91,12 @@ export const BUTTONS_MAX = 3;
 export const CARDS_MAX = 10;
 export const PICTURES_MIN = 2;
 export const PICTURES_MAX = 10;
-/** Phones cut longer titles. */
+/** Phones truncate longer titles. */
 export const BUTTON_TITLE_MAX_LENGTH = 20;
 export const BUTTON_PAYLOAD_MAX_LENGTH = 1_000;
 export const BUTTON_TEXT_MAX_LENGTH = 640;
 export const CARD_TEXT_MAX_LENGTH = 80;
-/** URL of a media file or page; not specified. */
+/** URL of a media file or page. Not in the specification. */
 export const ADDRESS_MAX_LENGTH = 2_048;
 /** The typing indicator lasts about 20 seconds. */
 export const TYPING_MAX_SECONDS = 20;
@@ -104,12 +104,12 @@ export const TYPING_MAX_SECONDS = 20;
 export const MESSAGING_WINDOW_MS = 24 * 60 * 60 * 1000;
 /** A human may reply within 7 days. */
 export const HUMAN_AGENT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
-/** A comment can be answered privately, once, within 7 days. */
+/** A comment can be answered privately once, within 7 days. */
 export const PRIVATE_REPLY_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 /** Default pause of the bot after a human's reply. */
 export const PERSON_REPLY_PAUSE_MS = 24 * 60 * 60 * 1000;
 
-/** Opt-out and opt-in words; not specified. */
+/** Number of opt-out and opt-in words. Not in the specification. */
 export const CONSENT_WORDS_MAX = 50;
 export const CONSENT_WORD_MAX_LENGTH = 40;
 export const PERSON_PAUSE_MAX_MINUTES = 30 * 24 * 60;
@@ -127,7 +127,7 @@ export const SEARCH_MAX_LENGTH = 200;
 export const ACCOUNT_ID_MAX_LENGTH = 40;
 export const SENDER_MAX_LENGTH = 60;
 export const TEST_TEXT_MAX_LENGTH = 10_000;
-/** Longer than the undo of 8 s, because the request takes a moment. */
+/** Longer than the 8 s for undo, because the request takes a moment. */
 export const CLEANUP_DELAY_SECONDS = 10;
 
 export const MEDIA_URL_MAX_LENGTH = 2_000;
@@ -143,29 +143,29 @@ export const TOKEN_NOTICE_DAYS = [14, 7, 3, 1] as const;
 export const SUBSCRIPTION_CHECK_MS = 10 * 60 * 1000;
 
 export const COMPARISON_DAYS_MAX = 30;
-/** The latest messages are a sample of the rest. */
+/** The latest messages represent the rest. */
 export const COMPARISON_EVENTS_MAX = 2_000;
 
 export const MISSED_KEYWORD_DAYS_MAX = 30;
 export const MISSED_KEYWORD_GROUPS_MAX = 20;
-/** Per automation, besides the first. */
+/** Number per automation, besides the first. */
 export const MORE_KEYWORDS_MAX = 50;
 export const KEYWORD_MAX_LENGTH = 500;
 export const TAG_MAX_LENGTH = 100;
 export const VARIABLE_NAME_MAX_LENGTH = 100;
-/** Posts, keywords or emojis in one filter. */
+/** Number of posts, keywords or emojis in one filter. */
 export const FILTER_VALUES_MAX = 100;
 
 export const OTHER_SENDER_DAYS_MAX = 90;
 
 export const DELIVERY_CHECK_MS = 10 * 60 * 1000;
-/** Events found later are listed, but not answered automatically. */
+/** Events that are found later are listed, but get no automatic reply. */
 export const RECONCILED_ANSWER_MS = 60 * 60 * 1000;
 
 export const REPLAY_EVENTS_MAX = 200;
 
 export const SIMULATIONS_PER_MINUTE_MAX = 30;
-/** Prefix of test ids; Instagram's never have it. */
+/** Prefix of test ids. Instagram's ids never have it. */
 export const SIMULATED_ID_PREFIX = 'sim:';
 
 export const FLOW_NAME_MAX_LENGTH = 200;
@@ -174,12 +174,12 @@ export const FLOW_EDGES_MAX = 1_000;
 export const FLOW_BODY_MAX_BYTES = 1024 * 1024;
 export const RUN_STEPS_WITHOUT_WAIT_MAX = 100;
 export const RUN_STEPS_MAX = 1_000;
-/** Longer values are cut, so that a flow cannot grow a variable without bound. */
+/** Longer values are truncated, so that a flow cannot grow a variable without limit. */
 export const VARIABLE_VALUE_MAX_LENGTH = 1_000;
-/** Attempts to answer a question. */
+/** Number of attempts to answer a question. */
 export const ASK_TRIES_MAX = 5;
 export const RULES_MAX = 20;
-/** Flows in sequence without input of the contact. */
+/** Flows in sequence without input from the contact. */
 export const FLOW_HOPS_MAX = 10;
 export const SPLIT_BRANCHES_MAX = 10;
 
@@ -187,7 +187,7 @@ export const REQUESTS_PER_RUN_MAX = 5;
 export const REQUESTS_PER_MINUTE_MAX = 60;
 export const REQUEST_CONNECT_TIMEOUT_MS = 3_000;
 export const REQUEST_TIMEOUT_MS = 10_000;
-/** After decompression. */
+/** Size after decompression. */
 export const REQUEST_ANSWER_MAX_BYTES = 256 * 1024;
 export const REQUEST_BODY_MAX_BYTES = 64 * 1024;
 export const REQUEST_HEADERS_MAX = 20;
@@ -200,10 +200,10 @@ export const AUTOMATION_DESCRIPTION_MAX_LENGTH = 1_000;
 export const AUTOMATION_CONDITIONS_MAX = 20;
 export const AUTOMATION_ACTIONS_MAX = 20;
 export const VERSION_NOTE_MAX_LENGTH = 500;
-/** More automatic messages to one contact within a minute suspend the run. */
+/** If a run sends more automatic messages to one contact within a minute, it is suspended. */
 export const AUTOMATIC_SENDS_PER_MINUTE_MAX = 10;
 
-/** Per node of a draft, in characters. */
+/** Limit per node of a draft, in characters. */
 export const NODE_TEXT_MAX_LENGTH = 10_000;
 export const NODE_KEYWORD_MAX_LENGTH = 500;
 export const NODE_PARAMS_MAX_LENGTH = 20_000;

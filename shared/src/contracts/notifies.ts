@@ -1,6 +1,6 @@
 import type { EventType } from './vocabulary/eventVocabulary.ts';
 
-/** Frequent types without a need to act; they do not alert by default. */
+/** Frequent types that need no action. By default they do not alert. */
 export const quietTypes: ReadonlySet<string> = new Set([
   'message_seen',
   'message_echoes',
@@ -11,11 +11,11 @@ export const quietTypes: ReadonlySet<string> = new Set([
 
 interface Choices {
   eventTypes: Readonly<Record<string, boolean>>;
-  /** By Instagram's id. */
+  /** Muted accounts by Instagram's id. */
   mutedAccounts: readonly string[];
 }
 
-/** Whether an event may alert by count, sound or desktop notification. It is listed regardless. */
+/** Returns whether an event may alert by count, sound or desktop notification. It is listed in any case. */
 export function notifies(
   { eventType, accountId }: { eventType: EventType; accountId: string | null },
   { eventTypes, mutedAccounts }: Choices,

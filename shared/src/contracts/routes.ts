@@ -1,4 +1,4 @@
-/** Paths of screens, and of HTTP entry points other than JSON calls. */
+/** Paths of screens, and of HTTP endpoints other than JSON calls. */
 export const routes = {
   root: '/',
   login: '/login',
@@ -12,11 +12,11 @@ export const routes = {
   settings: '/settings',
   automation: '/automation',
   forgotPassword: '/forgot-password',
-  /** Targets of mailed links. The token is in the fragment, so that it reaches neither servers nor referrers. */
+  /** Targets of mailed links. The token is in the fragment, which reaches neither servers nor referrers. */
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   twoFactorSetup: '/two-factor',
-  /** Admins only. */
+  /** For admins only; part of the shell. */
   releases: '/releases',
 } as const;
 
@@ -26,12 +26,12 @@ export const newFlowState = { isNewFlow: true } as const;
 export const webhookEventsPath = `${routes.webhookManagement}?tab=dashboard&view=events`;
 export const webhookEventPath = (id: string) => `${webhookEventsPath}&event=${encodeURIComponent(id)}`;
 
-/** Images of messages, fetched by Instagram only. */
+/** Images of messages, which only Instagram fetches. */
 export const messagePicturesPath = '/pictures/';
 
 export type RoutePath = (typeof routes)[keyof typeof routes];
 
-/** Server paths for browsers, Instagram or operators. */
+/** Paths on the server for browsers, Instagram or operators. */
 export const serverPaths = {
   instagramWebhook: '/webhooks/instagram',
   instagramDeauthorize: '/webhooks/instagram/deauthorize',
@@ -39,14 +39,14 @@ export const serverPaths = {
   instagramOauthCallback: '/api/instagram/auth/callback',
   releaseDocument: '/release-document.json',
   releases: '/r/',
-  /** Publishing of builds with a deploy token. */
+  /** Accepts builds with a deploy token. */
   registry: '/registry/',
   /** Packages and shell for remotes in other repositories. */
   sdk: '/sdk/',
   /** Reports of the content security policy. */
   cspReports: '/reports/csp',
   socket: '/socket.io',
-  /** Public: `<name>.webp`, and `default/<seed>.svg` for generated ones. */
+  /** URLs that need no session: `<name>.webp`, and `default/<seed>.svg` for generated avatars. */
   avatars: '/avatars/',
   apiDocs: '/api/docs',
   health: '/healthz',

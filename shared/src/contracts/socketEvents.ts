@@ -28,20 +28,20 @@ export interface ClientToServerEvents {
 /** A notice of the product (a flow ran, a webhook failed, a goal was missed) in the form of an event. */
 export type NotificationPayload = WebhookEvent;
 
-/** How an event may alert. */
+/** Ways in which an event may alert. */
 export interface Alerts {
-  /** Notification of the operating system. */
+  /** True if the operating system shows a notification. */
   desktop: boolean;
   sound: boolean;
 }
 
 export interface ServerToClientEvents {
   notification: (payload: NotificationPayload) => void;
-  /** Only for subscribed event types. */
+  /** Sent only for subscribed event types. */
   webhook_event: (payload: WebhookEvent) => void;
-  /** Every event of the user. `alerts` follows the user's settings and quiet hours. */
+  /** Sent for every event in the user's account. `alerts` follows the user's settings and quiet hours. */
   new_webhook_event: (payload: { type: 'instagram_webhook'; event: WebhookEvent; alerts?: Alerts }) => void;
-  /** An event has changed (processed, failed, read). */
+  /** Sent when an event has changed (processed, failed, read). */
   webhook_event_broadcast: (payload: { type: 'instagram_webhook'; event: WebhookEvent }) => void;
   auth_success: (payload: { userId: string; timestamp: string }) => void;
   auth_failed: (payload: { error: string }) => void;
@@ -49,7 +49,7 @@ export interface ServerToClientEvents {
   subscription_confirmed: (payload: { eventTypes: SubscribableEventType[]; timestamp: string }) => void;
   heartbeat_response: (payload: { timestamp: string; latestSeq: number }) => void;
   connection_info: (payload: { clientId: string; latestSeq: number; serverTime: string }) => void;
-  /** The release document has changed. */
+  /** Sent when the release document has changed. */
   releases_changed: () => void;
   error: (payload: { message: string }) => void;
 }

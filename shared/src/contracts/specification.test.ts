@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import * as contracts from './index.ts';
 
-// Entities, states and constants of the specification (sections 3, 4 and 9), spelled out: the contracts must keep them.
+// Entities, states and constants of the specification (sections 3, 4 and 9), written out, so that the
+// contracts cannot deviate.
 
 const { calls } = contracts;
 const responseOf = (call: contracts.Call): unknown => calls[call].response;
 
-/** The schema of a field: `data.eventTypes.id` goes through objects, lists and nullable values. */
+/** Returns the schema of a field. `data.eventTypes.id` follows objects, lists and nullable values. */
 function schemaAt(schema: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => read(read(unwrap(at), 'properties'), name), schema);
 }

@@ -14,7 +14,7 @@ export const stateKeys = {
 
 export type StateKey = keyof typeof stateKeys | `mf-${string}`;
 
-/** Returns the package that owns a key; null: none. */
+/** Returns the package that owns a key, or null. */
 export function ownerOfStateKey(key: string): string | null {
   const listed = Object.entries(stateKeys).find(([known]) => known === key);
   return listed?.[1] ?? /^(mf-[^/]+)(\/|$)/.exec(key)?.[1] ?? null;

@@ -4,11 +4,11 @@ import type { Command, User } from '../contracts/index.ts';
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   title: string;
-  /** Cut to 50 characters in a success message; complete in any other. */
+  /** Truncated to 50 characters in a success message; complete in all others. */
   description?: string;
   /** Request id of the failed call; see `failureNotice` of `@fanfare/shared/api`. */
   requestId?: string;
-  /** A button such as "Undo"; the toast then stays for 8 s. */
+  /** A button such as "Undo". The toast then stays for 8 s. */
   action?: { label: string; run: () => void };
 }
 
@@ -16,7 +16,7 @@ export interface ConfirmQuestion {
   title: string;
   /** The consequence, in one or two sentences. */
   text?: string;
-  /** Names the action: "Delete flow". */
+  /** The name of the action, for example "Delete flow". */
   confirmLabel: string;
   cancelLabel?: string;
   /** `danger` for actions that cannot be undone. */
@@ -32,41 +32,44 @@ export interface PromptQuestion extends ConfirmQuestion {
 /** Reports whether leaving the screen would lose changes. */
 export interface LeaveGuard {
   isDirty: () => boolean;
-  /** What would be lost, for the confirmation. */
+  /** Says what would be lost, for the confirmation. */
   text: () => string;
 }
 
 export interface CommandSource {
   list: () => readonly Command[];
-  /** Element that must contain the focus for the shortcuts; absent: everywhere. */
+  /** The shortcuts work only while the focus is in this element; everywhere if absent. */
   within?: RefObject<Element | null>;
 }
 
 /** Services of the shell for remotes. The lab and component tests provide their own. */
 export interface HostApi {
-  /** Shows a message for 3 s, or for 8 s with an action. A failure stays until it is dismissed. */
+  /** Shows a message for 3 s, or for 8 s with an action. An error stays until it is dismissed. */
   toast: (message: ToastMessage) => void;
-  /** Asks for confirmation; resolves to false when it is cancelled. Simultaneous questions are queued. */
+  /** Asks for confirmation. Resolves to false if cancelled. Simultaneous questions are queued. */
   confirm: (question: ConfirmQuestion) => Promise<boolean>;
   /** Shows a message; resolves when it is dismissed. */
   alert: (message: { title: string; text?: string }) => Promise<void>;
-  /** Asks for a text or password; resolves to null when it is cancelled. */
+  /** Asks for a text or password. Resolves to null if cancelled. */
   prompt: (question: PromptQuestion) => Promise<string | null>;
-  /** Navigates to a path. Asks first when changes would be lost. */
+  /** Navigates to a path. Asks first if changes would be lost. */
   navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => void;
-  /** Starts a session and opens the page requested before the sign-in, else the dashboard. */
+  /** Starts a session and opens the page that was requested before the sign-in, or else the dashboard. */
   enter: (session: { token: string; user: User }) => void;
-  /** Ends the session and opens the sign-in screen. Asks first when changes would be lost. */
+  /** Ends the session and opens the sign-in screen. Asks first if changes would be lost. */
   signOut: () => Promise<void>;
-  /** Use `useLeaveGuard`. @returns removes the guard */
+  /** Use `useLeaveGuard` instead. @returns a function that removes the guard */
   guardLeaving: (guard: LeaveGuard) => () => void;
-  /** Resolves to true when nothing would be lost or the user agrees. For replacing the screen without navigation. */
+  /**
+   * Resolves to true if nothing would be lost or the user agrees. Call it before replacing the screen without
+   * navigating.
+   */
   mayLeave: () => Promise<boolean>;
-  /** Use `useCommands`. @returns removes the commands */
+  /** Use `useCommands` instead. @returns a function that removes the commands */
   registerCommands: (source: CommandSource) => () => void;
   /** Returns the commands of the current screen. */
   commands: () => readonly Command[];
-  /** Use `UserMenu`. */
+  /** Use `UserMenu` instead. */
   UserMenu: ComponentType;
   /** For the releases page. */
   releases: ReleaseTools;

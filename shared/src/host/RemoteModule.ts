@@ -9,8 +9,8 @@ export interface RemoteModule {
   views: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
   slices: readonly RemoteSlice[];
   /**
-   * Called in the live shell before a build is released. Resolves to problems in sentences. Must load its
-   * dependencies lazily.
+   * Called in the live shell before a build is released. Resolves to a list of human-readable problems; empty
+   * if the build works. Must load its dependencies lazily.
    */
   selfTest?: () => Promise<readonly string[]>;
 }

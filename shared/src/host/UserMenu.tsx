@@ -1,8 +1,8 @@
 import { useHost } from './HostApi.ts';
 
 /**
- * The user menu at the end of a header: settings, theme, shortcuts, sign-out. Without a session, only what needs
- * none. Rendered by the shell.
+ * Renders the user menu at the end of a header: settings, theme, shortcuts, sign-out. Without a session, it
+ * contains only what needs none. The shell provides it.
  */
 export function UserMenu() {
   const host = useHost();

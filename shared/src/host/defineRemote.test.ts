@@ -19,7 +19,7 @@ test("accepts keys that start with the remote's name", () => {
 test('rejects a state key without an owner', () => {
   const slices = [{ key: 'surprise' as 'dashboard', reducer }];
   expect(() => defineRemote(manifest, { views: { dashboard: view }, slices })).toThrow(
-    'state key "surprise" is not its own but nobody\'s. Call it "mf-dashboard/surprise".',
+    'state key "surprise" has no owner. Use "mf-dashboard/surprise".',
   );
 });
 
@@ -30,7 +30,7 @@ test('rejects a state key that remote.json does not declare, because the release
 
 test('rejects a state key of another owner', () => {
   const slices = [{ key: 'flowBuilder', reducer } as const];
-  expect(() => defineRemote(manifest, { views: { dashboard: view }, slices })).toThrow("not its own but mf-flow-builder's");
+  expect(() => defineRemote(manifest, { views: { dashboard: view }, slices })).toThrow('belongs to mf-flow-builder');
 });
 
 test('rejects a duplicate state key', () => {

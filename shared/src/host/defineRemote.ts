@@ -5,8 +5,8 @@ import type { RemoteModule } from './RemoteModule.ts';
 /**
  * Validates and creates the export of a remote.
  * @param manifest the package's `remote.json`, which the shell also reads without loading the remote
- * @throws when a slice uses a state key that is not declared, has another owner or is used twice, or when a route or
- * slot names an unknown view
+ * @throws if a slice uses a state key that is not declared, has another owner or is used twice, or if a route
+ * or slot names an unknown view
  */
 export function defineRemote(
   manifest: {
@@ -23,7 +23,7 @@ export function defineRemote(
   for (const { key } of slices) {
     const owner = ownerOfStateKey(key);
     if (owner !== name)
-      throw new Error(`${name}: state key "${key}" is not its own but ${owner ?? 'nobody'}'s. Call it "${name}/${key}".`);
+      throw new Error(`${name}: state key "${key}" ${owner ? `belongs to ${owner}` : 'has no owner'}. Use "${name}/${key}".`);
     if (!stateKeys.includes(key)) throw new Error(`${name}: state key "${key}" is missing in "stateKeys" of remote.json.`);
     if (seen.has(key)) throw new Error(`${name}: state key "${key}" is used twice.`);
     seen.add(key);

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** A view of a remote in a screen of another one. */
+/** A view of one remote in a screen of another. */
 export interface SlotContent {
   /** Unique in its slot. */
   id: string;
   title: string;
   /** Name of the remote that provides it. */
   remote: string;
-  /** Has its own skeleton, error boundary and error message. */
+  /** Includes its own skeleton, error boundary and error message. */
   element: ReactNode;
 }
 

@@ -4,7 +4,7 @@
  */
 export const UNSAVED_CHANGES_PREFIX = 'fanfare.kept.';
 
-/** Whether unsaved changes are stored in this browser. */
+/** Returns whether unsaved changes are stored in this browser. */
 export function hasStoredUnsavedChanges(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(UNSAVED_CHANGES_PREFIX));

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useHost } from './HostApi.ts';
 
 /**
- * Asks before unsaved changes are lost by navigation, sign-out, reload or closing the tab. An expired session does
- * not ask.
+ * Asks before unsaved changes are lost by navigation, sign-out, reload or closing the tab. It does not ask if
+ * the session has expired.
  * @param text what would be lost; browsers show their own text when a tab closes
  */
 export function useLeaveGuard(isDirty: boolean, text: string): void {

@@ -2,7 +2,7 @@ import type { User } from '../contracts/index.ts';
 
 /** Recorded responses of the running product. */
 export interface Recording {
-  /** ISO 8601: the time of the page's clock during playback. */
+  /** Time of the page's clock during playback, in ISO 8601. */
   at: string;
   user: User;
   /** Last position of the feed. */
@@ -11,11 +11,11 @@ export interface Recording {
 }
 
 export interface RecordedAnswer {
-  /** `GET /api/flow/get/{id}`. */
+  /** For example `GET /api/flow/get/{id}`. */
   call: string;
-  /** With the query: `/api/flow/get/Prices?version=3`. */
+  /** Includes the query, for example `/api/flow/get/Prices?version=3`. */
   path: string;
-  /** HTTP status, default 200. 0: no response. */
+  /** HTTP status, 200 by default. 0 means no response. */
   status?: number;
   body: unknown;
 }

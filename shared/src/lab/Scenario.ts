@@ -7,7 +7,7 @@ export interface CallRequest<Sent = unknown> {
   body: Sent;
 }
 
-/** A prepared response. Created by `answer`, `failure`, `held`, `slowly`, `inTurn`, `unreachable`. */
+/** A prepared response, created by `answer`, `failure`, `held`, `slowly`, `inTurn` or `unreachable`. */
 export type Answer<Body = unknown, Sent = unknown> =
   | { kind: 'answer'; body: Body | ((request: CallRequest<Sent>) => Body) }
   | { kind: 'failure'; status: number; error?: string; code?: string; field?: string }
@@ -34,41 +34,41 @@ export type Target = string | { role: string; name?: string; exact?: boolean } |
 export type Step =
   | { click: Target }
   | { fill: Target; with: string }
-  /** `Enter`, `Control+K`. */
+  /** For example `Enter` or `Control+K`. */
   | { press: string }
   | { see: Target }
   | { gone: Target }
-  /** Expects this URL. Other remotes are replaced by a placeholder. */
+  /** Expects this URL. A placeholder replaces other remotes. */
   | { arriveAt: string }
   | { push: SocketPush };
 
 /** A state or story of a remote that runs alone: its URL, responses, actions and expectations. */
 export interface Scenario {
-  /** Unique in the remote; part of the URL: `sign-in-refused`. */
+  /** Unique in the remote and part of the URL, for example `sign-in-refused`. */
   id: string;
   title: string;
-  /** What to look at, in a sentence. */
+  /** Says in a sentence what to look at. */
   about: string;
   route: string;
-  /** Default: the user of the recording. `null`: signed out. */
+  /** By default the user of the recording; `null` if signed out. */
   user?: User | null;
-  /** Recording in `lab/recordings` for calls without an answer. */
+  /** Recording in `lab/recordings` for calls without a prepared response. */
   recording?: string;
   answers?: Answers;
-  /** `down`: the socket does not connect. */
+  /** `down` means that the socket does not connect. */
   socket?: 'up' | 'down';
-  /** Socket messages sent when the page listens. */
+  /** Socket messages that are sent when the page listens. */
   arrives?: readonly SocketPush[];
-  /** Goes offline after the page has loaded. */
+  /** If true, goes offline after the page has loaded. */
   isOffline?: boolean;
   steps?: readonly Step[];
-  /** Expected at the end. */
+  /** Elements that are expected at the end. */
   sees: readonly Target[];
-  /** Viewport widths in px; default: both. */
+  /** Viewport widths in px; both by default. */
   widths?: readonly (1440 | 360)[];
 }
 
-/** Steps in the running product from which a recording is made. Must be read-only. */
+/** Steps in the running product from which a recording is made. They must not change data. */
 export interface Tour {
   route: string;
   steps?: readonly Step[];

@@ -12,7 +12,7 @@ export const failure = (status: number, error: string, code = 'lab'): Answer<nev
 /** Never responds. */
 export const held: Answer<never> = { kind: 'held' };
 
-/** The connection breaks before a response. */
+/** Breaks the connection before a response. */
 export const unreachable: Answer<never> = { kind: 'unreachable' };
 
 export const slowly = <Body, Sent>(afterMs: number, then: Answer<Body, Sent>): Answer<Body, Sent> => ({
@@ -21,7 +21,7 @@ export const slowly = <Body, Sent>(afterMs: number, then: Answer<Body, Sent>): A
   then,
 });
 
-/** One response after the other; the last one repeats. */
+/** Responds with one after the other; the last one repeats. */
 export const inTurn = <Body, Sent>(...answers: readonly Answer<Body, Sent>[]): Answer<Body, Sent> => ({
   kind: 'in-turn',
   answers,

@@ -46,7 +46,7 @@ export function captured(capture: Capture, id: string): CapturedScenario {
   };
 }
 
-/** Placeholder: a recording requires a user, but the scenario is signed out. */
+/** A placeholder, because a recording requires a user, but the scenario is signed out. */
 const nobody = {
   id: 'nobody',
   username: 'nobody',

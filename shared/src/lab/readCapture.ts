@@ -10,7 +10,7 @@ export function readCapture(given: unknown): Capture {
   if (Value.Check(Capture, given)) return given;
   const { format }: { format?: unknown } = Object(given);
   if (format !== 'fanfare-capture-1')
-    throw new Error('This file is no capture. The product saves one: Ctrl+K, "Capture what happens here", "Stop and save".');
+    throw new Error('This file is not a capture. Save one in the product: Ctrl+K, "Capture what happens here", "Stop and save".');
   const [{ instancePath, message } = { instancePath: '', message: '' }] = Value.Errors(Capture, given);
   throw new Error(`This capture was changed or cut off: ${instancePath} ${message}.`);
 }

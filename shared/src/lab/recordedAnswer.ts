@@ -2,9 +2,9 @@ import type { Call, ResponseOf } from '../contracts/index.ts';
 import type { Recording } from './Recording.ts';
 
 /**
- * Returns the largest recorded response of a call, as a base for variants. The lab validates variants against the
- * contract.
- * @throws when the recording has none
+ * Returns the largest recorded response of a call, as a base for variants. The lab validates variants against
+ * the contract.
+ * @throws if the recording has none
  */
 export function recordedAnswer<C extends Call>(recording: { answers: readonly unknown[] }, call: C): ResponseOf<C> {
   const [found] = (recording as Recording).answers

@@ -13,7 +13,7 @@ export function recordedFor(recording: Recording | null, method: string, url: UR
   return best ? toAnswer(best.recorded) : null;
 }
 
-/** The highest feed position in the responses. */
+/** Returns the highest feed position in the responses. */
 export function latestSeqOf(answers: readonly { body: unknown }[]): number {
   const found = JSON.stringify(answers).matchAll(/"latestSeq":(\d+)/g);
   return Math.max(0, ...[...found].map(([, seq]) => Number(seq)));

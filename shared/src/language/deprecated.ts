@@ -2,10 +2,10 @@
 
 export type Sentences = Readonly<Record<string, string>>;
 
-/** @deprecated The server sends messages beside its English text: use `localize`. */
+/** @deprecated The server sends messages with its English text; use `localize`. */
 export function inWords(said: string): string {
   return said;
 }
 
-/** @deprecated Catalogues bring the messages of the server. */
+/** @deprecated Catalogues contain the messages of the server. */
 export function speakSentences(_sentences: Sentences): void {}

@@ -5,12 +5,12 @@ const LANGUAGE_KEY = 'language';
 const spoken = chosenLanguage() ?? preferredLanguage();
 const written = navigator.languages.find((tag) => toLanguage(tag) === spoken && isWellFormed(tag)) ?? spoken;
 
-/** Returns the language of this page; fixed while it is loaded. */
+/** Returns the language of this page, which does not change until a reload. */
 export function language(): Language {
   return spoken;
 }
 
-/** Returns the user's choice in this browser; null: the browser's preference. */
+/** Returns the language the user chose in this browser, or null to use the browser's preference. */
 export function chosenLanguage(): Language | null {
   try {
     return toLanguage(localStorage.getItem(LANGUAGE_KEY));
@@ -21,7 +21,7 @@ export function chosenLanguage(): Language | null {
 
 /**
  * Stores the choice. It applies to the next page load, because texts are read once.
- * @param choice null: the browser's preference
+ * @param choice null for the browser's preference
  */
 export function keepLanguage(choice: Language | null): void {
   if (choice) localStorage.setItem(LANGUAGE_KEY, choice);

@@ -7,7 +7,7 @@ beforeEach(() => {
   jest.resetModules();
 });
 
-/** A page in this language. */
+/** Opens a page in this language. */
 async function openPage(tag: string) {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue([tag]);
   if (tag === 'de') await import('../locales/de.po');

@@ -5,14 +5,14 @@ import { locale } from './language.ts';
 
 /**
  * Renders a message in the language of the page.
- * @param text null and undefined: only English is stored, as in version 1.0.0, or the text is a user's
- * @param english shown on English pages, and when the catalogue lacks the message
+ * @param text null or undefined if only English is stored, as in version 1.0.0, or if a user wrote the text
+ * @param english shown on English pages, and if the catalogue lacks the message
  */
 export function localize(text: MessageText | null | undefined, english: string): string {
   return (text && render(text)) || english;
 }
 
-/** Null if the catalogue lacks one of the messages: partly translated texts are hard to read. */
+/** Null if the catalogue lacks one of the messages, because partly translated texts are hard to read. */
 function render(text: MessageText): string | null {
   const parts = [text].flat().map(renderOne);
   return parts.every((part) => part !== null) ? parts.join(' ') : null;

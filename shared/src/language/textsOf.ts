@@ -2,7 +2,10 @@ type Texts = Readonly<Record<string, unknown>>;
 
 const translations = new Map<string, Texts>();
 
-/** @deprecated Catalogues contain the translations. Registers translations by the ids of `textsOf`. Call it before the modules that read them. */
+/**
+ * @deprecated Catalogues contain the translations. Registers translations under the ids that are passed to
+ * `textsOf`. Call it before the modules that read them.
+ */
 export function speak(brought: Readonly<Record<string, Texts>>): void {
   for (const [id, texts] of Object.entries(brought)) translations.set(id, texts);
 }
@@ -16,7 +19,7 @@ export function textsOf<const English extends object>(id: string, english: Engli
   return texts ? translated(english, texts) : english;
 }
 
-/** Untranslated values are unchanged: numbers, and texts that are translated elsewhere. */
+/** Returns untranslated values unchanged: numbers, and texts that are translated elsewhere. */
 function translated<English extends object>(english: English, texts: Texts): English {
   const result = { ...english };
   for (const [name, text] of Object.entries(texts)) {

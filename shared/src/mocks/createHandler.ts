@@ -21,7 +21,7 @@ export function createHandler<C extends Call>(
   );
 }
 
-/** Creates a handler per answer, see `createHandler`. */
+/** Creates a handler for each prepared response, see `createHandler`. */
 export function createHandlers(answers: Answers, onHeld?: (request: Request) => void): HttpHandler[] {
   return (Object.entries(answers) as [Call, Answer<never>][]).map(([call, answer]) => createHandler(call, answer, onHeld));
 }

@@ -12,9 +12,9 @@ let missing: Missing | null = null;
 let running: Promise<void> | null = null;
 
 /**
- * Fetches events after the last feed position. Fetches the newest page when the list is empty or far behind, because
- * the list holds only that many. Concurrent calls and failures are covered by the next fetch.
- * @param from the position up to which nothing is missing, if not the last one
+ * Fetches events after the last feed position. Fetches only the newest page if the list is empty or far
+ * behind, because the list is limited to one page. The next fetch covers concurrent calls and failures.
+ * @param from the position up to which nothing is missing; by default the last one
  */
 export function catchUp(store: AppStore, serverSeq: number, from = store.getState().notifications.latestSeq): Promise<void> {
   missing = join(missing, { after: from, upTo: serverSeq });
@@ -61,7 +61,7 @@ async function changesAfter(store: AppStore, after: number) {
   return data && { events: data.data.events, latestSeq: data.data.latestSeq };
 }
 
-/** By receipt instead of position: a recently changed old event is not among the newest. */
+/** Ordered by receipt instead of position, because a recently changed old event is not among the newest. */
 async function newest(store: AppStore) {
   const { data } = await store.dispatch(feedApi.endpoints.newestNotifications.initiate(undefined, once));
   return data && { events: data.data.notifications, latestSeq: data.data.latestSeq, isWhole: true };

@@ -8,7 +8,7 @@ import { createRealtime } from './createRealtime.ts';
 
 type Handler = (payload: unknown) => void;
 
-/** The end of a socket in the test's hand: says what arrives, and keeps what was sent. */
+/** A fake socket: the test decides what it receives, and it records what was sent. */
 function aLine(options: { timeout?: number }) {
   const handlers = new Map<string, Handler>();
   return {
@@ -44,7 +44,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets what is already decided happen, and the clock go on. */
+/** Advances the clock and runs what is due. */
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 async function start({ isSignedIn = true } = {}) {
@@ -61,7 +61,7 @@ async function start({ isSignedIn = true } = {}) {
   const loadSocket = async () => (options: object) => {
     const line = aLine(options);
     lines.push(line);
-    // The library's type has far more than the connection uses.
+    // The library's type has more members than the connection uses.
     return line as never;
   };
   const realtime = createRealtime(store, { warn, loadSocket });
@@ -253,7 +253,7 @@ test('stores a single event after 50 ms, a stream twice a second', async () => {
   await arrive(1, 50);
   expect(store.getState().notifications.items).toHaveLength(1);
   await arrive(200, 5);
-  // Two actions a batch: the first after 50 ms, then every half second.
+  // Each batch has two actions: the first batch after 50 ms, then one every half second.
   expect(changes).toBeLessThanOrEqual(2 * 3);
   await pass(500);
   expect(store.getState().notifications.latestSeq).toBe(201);

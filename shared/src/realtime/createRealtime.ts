@@ -32,7 +32,7 @@ type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 type SocketOptions = Partial<ManagerOptions & SocketIoOptions>;
 
 interface RealtimeOptions {
-  /** Dropped message, missing token or failed authentication. */
+  /** Reports a dropped message, a missing token or failed authentication. */
   warn: (text: string) => void;
   onAlert?: (event: WebhookEvent, alerts: Alerts) => void;
   onReleases?: () => void;
@@ -48,24 +48,23 @@ export interface Realtime {
   syncSubscription: () => void;
   /** Requests this socket's subscriptions. */
   requestSubscriptions: () => void;
-  /** Measures the round trip. */
   test: () => void;
   stop: () => void;
 }
 
 /** Events within this time cause one render. */
 const BATCH_MS = 50;
-/** From this batch size on, updates are shown twice a second. */
+/** From this batch size on, updates appear twice a second. */
 const STREAM_FROM = 5;
 const STREAM_BATCH_MS = 500;
-/** Minimum interval of refetching counts while events stream in. */
+/** Minimum interval between refetches of counts while events stream in. */
 const COUNTS_REFRESH_MS = 1_000;
-/** Events may arrive out of order; missing ones are fetched after this time. */
+/** Events may be received out of order; missing ones are fetched after this time. */
 const GAP_MS = 1_000;
 
 /**
- * The socket of the page: authenticates, subscribes, sends heartbeats, reconnects on the specified schedule and
- * updates the store. After a disconnect it fetches missed events by feed position.
+ * Creates the socket of the page. It authenticates, subscribes, sends heartbeats, reconnects on the specified
+ * schedule and updates the store. After a disconnect it fetches missed events by feed position.
  */
 export function createRealtime(
   store: AppStore,
@@ -179,7 +178,7 @@ export function createRealtime(
     if (!token || !user) return warn('No token: the realtime connection is not opened.');
     opening = true;
     store.dispatch(connectionOpening({ attempt }));
-    // Lazy: the sign-in screen does not need it.
+    // Loaded lazily, because the sign-in screen does not need it.
     const io = await loadSocket().catch(() => null);
     opening = false;
     if (stopped || store.getState().session.token !== token) return;
@@ -193,7 +192,7 @@ export function createRealtime(
       forceNew: true,
     });
     socket = line;
-    // The library's timeout covers the transport only; this one includes the authentication.
+    // The library's timeout covers only the transport; this one includes the authentication.
     connectTimer = setTimeout(retryLater, SOCKET_CONNECT_TIMEOUT_MS);
     line.on('connect', () => line.emit('authenticate', { token, userId: user.id, timestamp: timestamp() }));
     line.on('auth_success', () => {

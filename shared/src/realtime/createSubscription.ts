@@ -4,7 +4,7 @@ import { catchUp } from './catchUp.ts';
 
 type Send = (event: 'subscribe' | 'unsubscribe', eventTypes: SubscribableEventType[]) => void;
 
-/** Fanfare's server sends new events regardless; on other servers, a wider subscription fetches missed events. */
+/** Fanfare's server sends new events in any case; on other servers, a wider subscription fetches missed events. */
 export function createSubscription(store: AppStore, send: Send) {
   let current: readonly SubscribableEventType[] | null = null;
   let narrowedAtSeq: number | null = null;

@@ -29,7 +29,7 @@ async function connect() {
   const warn = jest.fn<(text: string) => void>();
   const loadSocket = async () => (options: object) => {
     opened.push(options);
-    // The library's type has far more than the connection uses.
+    // The library's type has more members than the connection uses.
     return line as never;
   };
   createRealtime(store, { warn, loadSocket }).connect();

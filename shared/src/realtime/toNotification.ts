@@ -5,7 +5,7 @@ export const NO_CONTENT = copy.noContent;
 
 /**
  * Normalises the payload of a socket event. The loose forms (sender or from, message or comment, timestamp or
- * created_time) are specified and come from other backends. Null when it is not an object.
+ * created_time) are specified and come from other backends. Returns null if it is not an object.
  */
 export function toNotification(value: unknown, now: Date): WebhookEvent | null {
   if (!isRecord(value)) return null;
@@ -49,7 +49,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Accepts ISO text, epoch seconds and epoch milliseconds. */
+/** Reads ISO text, epoch seconds and epoch milliseconds. */
 function isoTime(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const date = new Date(typeof value === 'number' && value < 1e12 ? value * 1000 : value);

@@ -5,10 +5,10 @@ export interface ConnectionState {
   status: 'disconnected' | 'connecting' | 'connected';
   /** Number of the current or next attempt in the series; 0 for the first connection. */
   attempt: number;
-  /** While disconnected: another attempt will follow. */
+  /** True if another attempt will follow while disconnected. */
   isRetrying: boolean;
   // Fields added after the first release of the contract are optional.
-  /** Every attempt of the series failed. */
+  /** True if every attempt of the series failed. */
   hasGivenUp?: boolean;
   /** ISO time of the last socket event. */
   lastEventAt: string | null;
@@ -49,7 +49,7 @@ export const connectionSlice = createSlice({
       state.attempt = 0;
       state.isRetrying = false;
     },
-    /** `nextAttempt` is null when retries have ended; `hasGivenUp`: because every attempt failed. */
+    /** `nextAttempt` is null when retries have ended. `hasGivenUp` is true if every attempt failed. */
     connectionLost: (state, action: PayloadAction<{ nextAttempt: number | null; hasGivenUp?: boolean }>) => {
       const { nextAttempt, hasGivenUp = false } = action.payload;
       state.status = 'disconnected';
@@ -74,7 +74,7 @@ export const connectionSlice = createSlice({
       const { roundTripMs } = action.payload;
       state.test = { status: roundTripMs === null ? 'failed' : 'passed', roundTripMs };
     },
-    /** A list shows this type; null: it is not visible. */
+    /** A list shows this type; null if it is not visible. */
     listShown: (state, action: PayloadAction<{ list: string; eventType: EventType | 'all' | null }>) => {
       const { list, eventType } = action.payload;
       const { [list]: _, ...others } = state.shownLists ?? {};
@@ -87,8 +87,8 @@ export const connectionSlice = createSlice({
   selectors: {
     selectConnection: (state) => state,
     /**
-     * The wanted subscription: the types of all visible lists. The bell and Fanfare's own types need none, because
-     * the server sends `new_webhook_event` to every socket of the user.
+     * Returns the subscription to request: the types of all visible lists. The bell and Fanfare's own types
+     * need none, because the server sends `new_webhook_event` to every socket of the user.
      */
     selectWantedEventTypes: ({ shownLists = {} }): readonly SubscribableEventType[] => {
       const shown = Object.values(shownLists);

@@ -21,8 +21,8 @@ export interface RemoteSlice {
 }
 
 /**
- * Creates the store of the shell. `putSlices` and `dropSlices` add, replace and remove the slices of a remote: RTK's
- * `inject` ignores a second reducer for a key and cannot eject.
+ * Creates the store of the shell. `putSlices` and `dropSlices` add, replace and remove the slices of a
+ * remote, because RTK's `inject` ignores a second reducer for a key and cannot eject one.
  */
 export function createAppStore(extraMiddleware: readonly Middleware[] = []) {
   const remoteReducers = new Map<StateKey, Reducer>();

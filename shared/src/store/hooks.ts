@@ -3,5 +3,5 @@ import type { AppDispatch, AppStore, RootState } from './createAppStore.ts';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-/** Reads the store without rendering on changes. */
+/** Returns the store without rendering on changes. */
 export const useAppStore = useStore.withTypes<AppStore>();

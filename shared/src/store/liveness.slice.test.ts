@@ -45,7 +45,7 @@ test.each([
   ['not-live', (store: AppStore) => store.dispatch(connectionLost({ nextAttempt: null, hasGivenUp: true }))],
   ['unreachable', (store: AppStore) => store.dispatch(serverChecked({ isReachable: false, at: AT }))],
   ['offline', (store: AppStore) => store.dispatch(onlineChanged(false))],
-])('%s is a loss, and takes precedence over the account', async (problem, happen) => {
+])('%s counts as lost and takes precedence over the account', async (problem, happen) => {
   const { store } = await aStore(aDisconnectedStatus());
   store.dispatch(connectionOpened());
   expect(liveness(store)).toMatchObject({ state: 'attention', problem: 'no-account' });

@@ -3,7 +3,7 @@ import { sharedApi } from '../api/index.ts';
 import { type ConnectionState, connectionOpened } from './connection.slice.ts';
 
 export interface LivenessState {
-  /** Whether the browser has a network. */
+  /** True if the browser has a network. */
   isOnline: boolean;
   server: 'unknown' | 'reachable' | 'unreachable';
   /** ISO time of the last contact with the server; null before the first. */
@@ -45,9 +45,9 @@ export type LivenessProblem =
   | 'blocked'
   | 'not-subscribed';
 
-/** Whether the screens are current and everything behind them works. */
+/** The state of the screens and of everything behind them. */
 export interface Liveness {
-  /** `lost`: screens may be outdated. `attention`: they are current and show a problem. */
+  /** `lost` means that screens may be outdated; `attention` means that they are current and show a problem. */
   state: 'checking' | 'live' | 'lost' | 'attention';
   problem: LivenessProblem | null;
   /** ISO time of the last contact with the server. */
@@ -74,13 +74,13 @@ export const selectLiveness = createSelector(
   },
 );
 
-/** Whether screens may be outdated and must show the age of their figures. */
+/** Returns whether screens may be outdated and must show the age of their figures. */
 export const selectIsLost = (root: Root & ApiRoot): boolean => selectLiveness(root).state === 'lost';
 
 function getLostProblem({ isOnline, server }: Omit<LivenessState, 'lastContactAt'>, connection: ConnectionState) {
   if (!isOnline) return 'offline';
   if (server === 'unreachable') return 'unreachable';
-  // The first connection is no loss: the page was just loaded over HTTP.
+  // Before the first connection nothing is lost, because the page was just loaded over HTTP.
   const isDown =
     connection.status !== 'connected' && (connection.attempt > 0 || connection.isRetrying || connection.hasGivenUp === true);
   return isDown ? 'not-live' : null;

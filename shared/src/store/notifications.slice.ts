@@ -7,12 +7,12 @@ export interface NotificationsState {
   items: WebhookEvent[];
   /** Highest feed position; the cursor for catching up. */
   latestSeq: number;
-  /** The latest events, including those too old for `items`; emptied in the next tick. */
+  /** The latest events, including those too old for `items`. Emptied in the next tick. */
   lastReceived: readonly WebhookEvent[];
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Fetching newer events failed. */
+  /** True if newer events could not be fetched. */
   isBehind: boolean;
-  /** Mirrors `connection.status`. */
+  /** Equals `connection.status`. */
   isConnected?: boolean;
 }
 
@@ -37,8 +37,8 @@ export const notificationsSlice = createSlice({
       else state.status = 'failed';
     },
     /**
-     * New or changed events from the socket or, with `latestSeq`, from the feed; duplicates are allowed. `isWhole`:
-     * nothing is missing up to `latestSeq`.
+     * New or changed events from the socket or, with `latestSeq`, from the feed; duplicates are allowed.
+     * `isWhole` means that nothing is missing up to `latestSeq`.
      */
     eventsReceived: (
       state: NotificationsState,
@@ -46,9 +46,9 @@ export const notificationsSlice = createSlice({
     ) => {
       const { events, latestSeq = 0, isWhole = false } = action.payload;
       if (action.payload.latestSeq !== undefined) state.isBehind = false;
-      // Immer skips frozen objects; it would otherwise traverse every payload.
+      // Immer skips frozen objects; otherwise it would traverse every payload.
       for (const event of events) Object.freeze(event);
-      // Without Immer's draft, which would proxy every event.
+      // Reads the original state, because Immer's draft would proxy every event.
       const known = original(state.items) ?? state.items;
       state.items = mergeEvents(isWhole ? known.filter(({ seq }) => seq > latestSeq) : known, events);
       state.lastReceived = events;

@@ -1,6 +1,6 @@
 const CHOICES = ['theme', 'language'];
 
-/** The response clears all storage (`Clear-Site-Data`), so preferences are restored. */
+/** Ends the session and restores preferences, because the response clears all storage (`Clear-Site-Data`). */
 export async function preservePreferences(end: () => Promise<unknown>): Promise<void> {
   const choices = CHOICES.map((key) => [key, read(key)] as const);
   await end();

@@ -5,7 +5,7 @@ import type { User } from '../contracts/index.ts';
 export interface SessionState {
   token: string | null;
   user: User | null;
-  /** Set when the server ended the session, for the sign-in screen. */
+  /** Set if the server ended the session, for the sign-in screen. */
   expired: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useAppDispatch } from './hooks.ts';
 import { preservePreferences } from './preservePreferences.ts';
 import { signedOut } from './session.slice.ts';
 
-/** Ends the session on the server, then locally, even when the server does not respond. */
+/** Ends the session on the server and then locally, even if the server does not respond. */
 export function useLogout() {
   const [endSession, { isLoading }] = useLogoutMutation();
   const dispatch = useAppDispatch();

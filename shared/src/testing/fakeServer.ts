@@ -12,8 +12,8 @@ export interface ReceivedRequest extends CallRequest {
 }
 
 /**
- * A fake server behind the HTTP client, based on MSW and typed by the contracts. Calls without a handler are answered
- * by the recording, else with 501.
+ * A fake server behind the HTTP client, based on MSW and typed by the contracts. Calls without a handler get
+ * the recorded response, or else 501.
  */
 export function fakeServer(recording: Recording | null = null) {
   const handlers = new Map<Call, HttpHandler>();
@@ -51,12 +51,12 @@ export function fakeServer(recording: Recording | null = null) {
     fail: (call: Call, status: number, failure: { error?: string; code?: string; field?: string } = {}) =>
       use(call, { kind: 'failure', status, ...failure }),
     disconnect: (call: Call) => use(call, unreachable),
-    /** Reports the sent share of a held call, from 0 to 1. */
+    /** Reports the sent share of a pending call, from 0 to 1. */
     reportUpload: (call: Call, share: number) => {
       uploads.get(call)?.({ loaded: share * 100, total: 100, progress: share, bytes: 0, lengthComputable: true });
     },
     aborted,
-    /** Holds responses until the returned function runs. */
+    /** Holds responses back until the returned function runs. */
     hold: (call: Call): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       gates.set(call, promise);

@@ -69,7 +69,7 @@ test('keeps failures, and prepared answers take precedence', async () => {
 });
 
 test('rejects an invalid or truncated file with the reason', () => {
-  expect(() => fromCapture({ at: 'x', answers: [] })).toThrow('This file is no capture. The product saves one');
+  expect(() => fromCapture({ at: 'x', answers: [] })).toThrow('This file is not a capture. Save one in the product');
   expect(() => fromCapture({ ...aCapture([]), entries: [{ kind: 'call' }] })).toThrow(
     /^This capture was changed or cut off: \/entries/,
   );

@@ -4,10 +4,10 @@ import { type AppStore, eventsReceived } from '../store/index.ts';
 import { fakeServer } from './fakeServer.ts';
 
 /**
- * Creates a fixture from a capture; prepared answers take precedence over the captured ones.
+ * Creates a fixture from a capture. Prepared responses take precedence over captured ones.
  * @param file the parsed content of the file
- * @example const { server, host, arrive } = fromCapture(capture); const { store } = renderWithHost(<EventsScreen />,
- * host);
+ * @example const { server, host, arrive } = fromCapture(capture); const { store } =
+ * renderWithHost(<EventsScreen />, host);
  * @throws Error that describes why it is not a capture
  */
 export function fromCapture(file: unknown) {

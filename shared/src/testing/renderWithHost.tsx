@@ -15,7 +15,7 @@ interface HostOptions {
   /** For screens with their own routes. */
   everywhere?: boolean;
   slots?: Readonly<Record<string, readonly SlotContent[]>>;
-  /** Default: signed out. */
+  /** Signed out by default. */
   user?: User;
 }
 
@@ -26,8 +26,8 @@ interface RenderedWithHost extends RenderResult, Pick<HostRecord, 'toasts' | 'gu
 }
 
 /**
- * Renders a screen like the shell: real store, router, dialogs and shortcuts. Returns testing-library's result, the
- * store, the current path, and the recorded calls to the host.
+ * Renders a screen as the shell does, with a real store, router, dialogs and shortcuts. Returns
+ * testing-library's result, the store, the current path, and the recorded calls to the host.
  */
 export function renderWithHost(
   screen: ReactNode,

@@ -18,7 +18,7 @@ export function createHostRecord(): HostRecord {
   return { toasts: [], guards: new Set(), registry: createCommandRegistry(refuse) };
 }
 
-/** Real dialogs and the test's router; records everything else. */
+/** Provides real dialogs and the test's router, and records everything else. */
 export function useFakeHost({ toasts, guards, registry }: HostRecord) {
   const { window, ask } = useQuestions();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, media, space } from './theme/tokens.ts';
 
-/** A list of names and values. Facts whose value is null are left out. */
+/** Shows names and values. Facts whose value is null are left out. */
 export function FactList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <List>

@@ -1,7 +1,7 @@
-/** The build finds the files by chunk name. */
+/** The build finds these files by chunk name. */
 export const lazySharedModules: Readonly<Record<string, () => Promise<unknown>>> = {
   '@fanfare/shared/domain': () => import(/* webpackChunkName: "shared-domain" */ '@fanfare/shared/domain'),
-  // For remotes released earlier.
+  // Older remotes import it.
   '@fanfare/shared/parts': () => import(/* webpackChunkName: "shared-domain" */ '@fanfare/shared/parts'),
   '@fanfare/shared/widgets': () => import(/* webpackChunkName: "shared-widgets" */ '@fanfare/shared/widgets'),
 };

@@ -32,7 +32,7 @@ const eager: Readonly<Record<string, object>> = {
 
 const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   ...lazySharedModules,
-  // For remotes built for development.
+  // Remotes built for development need it.
   ...(isDevelopment && { 'react/jsx-dev-runtime': () => import('react/jsx-dev-runtime') }),
 };
 

@@ -11,7 +11,6 @@ export interface NavigationEntry extends Pick<RemoteRoute, 'audience'> {
 
 const { places } = copy.header;
 
-/** For older builds without `navigation`. */
 const formerEntries: readonly NavigationEntry[] = [
   { path: routes.dashboard, title: places.dashboard, order: 10 },
   { path: routes.flowBuilder, title: places.flowBuilder, order: 20 },

@@ -27,7 +27,7 @@ export function Host({ guards, registry, children }: HostProps) {
   const dispatch = useAppDispatch();
   const { logout } = useLogout();
   const navigate = useNavigate();
-  // Both change with every navigation; the host must not.
+  // Both change with every navigation, but the host must not.
   const latest = useRef({ logout, navigate });
   useEffect(() => {
     latest.current = { logout, navigate };
@@ -83,7 +83,7 @@ export function Host({ guards, registry, children }: HostProps) {
   );
 }
 
-/** Older builds render one in the header. */
+/** Older builds render it in the header. */
 function UserMenuOfRemote() {
   return useIsInHeader() ? null : <UserMenu />;
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   toast.mockClear();
 });
 
-/** null: the server is unreachable. */
+/** With null, the server is unreachable. */
 function serve(page: string | null): void {
   globalThis.fetch = jest.fn(async () => {
     if (page === null) throw new TypeError('Failed to fetch');

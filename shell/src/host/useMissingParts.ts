@@ -18,7 +18,6 @@ export function useMissingParts(toast: HostApi['toast']): void {
   }, [toast]);
 }
 
-/** Compares the entry scripts. */
 async function isOutdated(): Promise<boolean> {
   const own = pageFacts.shellFiles();
   if (!own) return false;

@@ -1,4 +1,3 @@
-/** Cuts after a whole word. */
 export function shortened(text: string, most: number): string {
   const signs = [...text];
   if (signs.length <= most) return text;

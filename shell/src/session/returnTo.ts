@@ -2,12 +2,12 @@ import { routes } from '@fanfare/shared/contracts';
 
 const KEY = 'fanfare.wayBack';
 
-/** Not in the URL: a link must not decide where a sign-in leads (S7). */
+/** Not in the URL, because a link must not decide where a sign-in leads (S7). */
 export function storeReturnTo(path: string): void {
   try {
     sessionStorage.setItem(KEY, path);
   } catch {
-    // The sign-in leads to the dashboard.
+    // Without storage, the sign-in leads to the dashboard.
   }
 }
 
@@ -15,7 +15,7 @@ export function clearReturnTo(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is stored.
+    // Without storage, nothing was stored.
   }
 }
 

@@ -29,7 +29,7 @@ export function watchSession(store: AppStore): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === 'token' || key === 'user') followOtherTabs();
   });
-  // Restored pages missed changes in other tabs.
+  // Restored pages have missed changes in other tabs.
   window.addEventListener('pageshow', ({ persisted }) => persisted && followOtherTabs());
 
   if (token) void verify(store);

@@ -25,7 +25,7 @@ export async function withTicket(
 const signText = async (text: string, key: CryptoKey) =>
   toBase64(await crypto.subtle.sign('Ed25519', key, new TextEncoder().encode(text)));
 
-/** `answer`: the server's response to a refetch. */
+/** `answer` is the server's response to a refetch. */
 export async function openPage(
   text: string | null,
   { key, otherKeys = [], answer }: { key: CryptoKeyPair; otherKeys?: readonly CryptoKeyPair[]; answer?: string },

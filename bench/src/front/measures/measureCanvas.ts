@@ -34,7 +34,7 @@ export async function measureCanvas(page: Page, devTools: CDPSession, load: () =
   await page.waitForTimeout(1_000);
 
   const drag = await measureMoves(page, devTools, await spotOf(page, 'node'));
-  // A point without a node: pressing the dragged node would drag it again.
+  // Needs a point without a node: a press on the dragged node would drag it again.
   const before = await viewOf(page);
   const pan = await measureMoves(page, devTools, await spotOf(page, 'pane'));
   if ((await viewOf(page)) === before) throw new Error('The view was not moved.');
@@ -50,7 +50,6 @@ export async function measureCanvas(page: Page, devTools: CDPSession, load: () =
   };
 }
 
-/** A point where a press hits the node or the pane. */
 async function spotOf(page: Page, wanted: 'node' | 'pane'): Promise<{ x: number; y: number }> {
   const spot = await page.evaluate((what) => {
     const box = document.querySelector('.react-flow')?.getBoundingClientRect();

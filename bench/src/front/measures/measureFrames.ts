@@ -17,7 +17,6 @@ declare global {
   }
 }
 
-/** Runs in the page. */
 export function collectGaps(): void {
   const gaps: number[] = [];
   window.gaps = gaps;

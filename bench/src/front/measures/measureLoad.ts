@@ -13,7 +13,7 @@ export interface FirstLoad {
   repeated: readonly string[];
 }
 
-/** Paint timings arrive late, and the placeholder is painted first. */
+/** Browsers report paint timings late, and the placeholder is painted first. */
 const PAINT_REPORTED_WITHIN_MS = 1_500;
 
 export async function measureLoad(browser: Browser, url: string, user: BenchUser | null): Promise<FirstLoad> {

@@ -6,7 +6,7 @@ interface Switch {
   origin: string;
   to: string;
   user: BenchUser;
-  /** False: the page saves data, so nothing is prefetched. */
+  /** False if the page saves data, so nothing is prefetched. */
   isPrefetched: boolean;
 }
 
@@ -23,7 +23,6 @@ export async function measureSwitch(browser: Browser, { origin, to, user, isPref
     await page.locator(`a[href="${to}"]`).first().waitFor();
     if (isPrefetched) {
       await page.hover(`a[href="${to}"]`);
-      // Prefetching starts a while after the screen.
       await page.waitForTimeout(5_000);
     }
     await page.waitForLoadState('networkidle');

@@ -22,9 +22,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Opens a tab with an empty cache.
- * @param user null: signed out
- * @param isSlow Fast 4G and a processor four times slower
+ * @param user null if signed out
+ * @param isSlow simulates Fast 4G and a CPU that is four times slower
  */
 export async function openTab(browser: Browser, user: BenchUser | null, isSlow = true): Promise<Tab> {
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });

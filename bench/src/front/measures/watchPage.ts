@@ -23,7 +23,7 @@ export function watchPage(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   const observer = new MutationObserver(() => {
-    // The placeholder of a screen has a heading too.
+    // The placeholder of a screen also has a heading.
     if (![...document.querySelectorAll('h1')].some((heading) => !heading.closest('[aria-busy="true"]'))) return;
     observer.disconnect();
     seen.shownMs = performance.now();

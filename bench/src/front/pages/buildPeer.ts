@@ -9,14 +9,14 @@ import webpack from 'webpack';
 const workspaceDir = path.resolve(import.meta.dirname, '../../../..');
 
 /**
- * Builds the same screens as one application, split by route, without federation runtime and shared modules. The rest is the
- * product's build.
+ * Builds the same screens as one application, split by route, without federation runtime and shared modules.
+ * Everything else is the product's build.
  * @returns a directory that a server takes as its shell
  */
 export async function buildPeer(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-peer-'));
   const loadBuild = path.join(workspaceDir, 'shell/node_modules/.cache/peerLoadBuild.js');
-  // Missing when all builds came from the cache.
+  // The directory is missing if all builds came from the cache.
   await mkdir(path.dirname(loadBuild), { recursive: true });
   await writeFile(loadBuild, loaderOf(remoteNames()));
   process.chdir(path.join(workspaceDir, 'shell'));
@@ -34,7 +34,7 @@ export async function buildPeer(): Promise<string> {
 function loaderOf(names: readonly string[]): string {
   const entries = names.map((name) => {
     const { routes }: { routes: unknown[] } = JSON.parse(readFileSync(path.join(workspaceDir, name, 'remote.json'), 'utf8'));
-    // Remotes with several views split themselves.
+    // Remotes with several views split their own code.
     const mode = routes.length > 1 ? 'eager' : 'lazy';
     return `'${name}': () => import(/* webpackMode: "${mode}" */ '${path.join(workspaceDir, name, 'src/remote.ts')}')`;
   });
@@ -43,7 +43,7 @@ export const loadBuild = async ({ extras }) => (await remotes[extras.name]()).de
 `;
 }
 
-/** The server would preload the remote of the route, which the peer does not have. */
+/** The server adds preload links for the route's remote, which this build does not have. */
 async function withoutPreloads(file: string): Promise<void> {
   const page = await readFile(file, 'utf8');
   const takeOver = `for (const node of document.querySelector('#added').content.children) if (node.rel !== 'preload') document.head.append(node.cloneNode(true));`;

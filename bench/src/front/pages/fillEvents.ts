@@ -5,7 +5,7 @@ import type { Product } from '../../startProduct.ts';
 
 export const EVENTS = 100_000;
 
-/** One in 500 events failed, one in 1,000 is a mention. */
+/** One in 500 events failed, and one in 1,000 is a mention. */
 export async function fillEvents(product: Product, ownerId: string, count = EVENTS): Promise<void> {
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
@@ -55,7 +55,7 @@ export async function waitForTextCopies(product: Product, ownerId: string): Prom
   }
 }
 
-/** @param ownerId null: without row-level security */
+/** @param ownerId null to skip row-level security */
 export async function explain(
   product: Product,
   ownerId: string | null,

@@ -1,4 +1,4 @@
-/** A tree with three branches per node, so that edges have realistic lengths. */
+/** Three branches per node give edges realistic lengths. */
 export function gridFlow(count: number) {
   const columns = Math.ceil(Math.sqrt(count));
   const nodes = Array.from({ length: count }, (_, n) => ({

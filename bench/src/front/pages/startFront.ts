@@ -15,7 +15,7 @@ export interface Front {
   stop: () => Promise<void>;
 }
 
-/** The port is fixed, because sockets are accepted from the server's own origin only. */
+/** The port is fixed because the server accepts sockets only from its own origin. */
 export async function startFront(instagram: FakeInstagram, settings: Record<string, string> = {}): Promise<Front> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -29,7 +29,7 @@ const executors: Record<ActionType, ExecuteAction> = {
     })),
 };
 
-/** Unknown actions do nothing, so that flows of newer versions still load and run. */
+/** Unknown actions do nothing, so that flows from newer versions still load and run. */
 export const actionKind: NodeKind = {
   outputs: () => null,
   waits: ({ data }) => data.action === 'wait',

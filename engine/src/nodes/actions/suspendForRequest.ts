@@ -6,7 +6,7 @@ import { scopeOf } from '../../templates/scopeOf.ts';
 import { storeVariables } from '../changeContact.ts';
 import type { NodeContext, NodeOutcome } from '../NodeOutcome.ts';
 
-/** Suspends the branch until the response. The trace names the host, not the content. */
+/** Suspends the branch until the response. The trace contains the host, but not the content. */
 export function suspendForRequest(request: RequestTemplate, nodeId: string, context: NodeContext): NodeOutcome {
   const requestsTotal = (context.memory.requestsTotal ?? 0) + 1;
   if (requestsTotal > REQUESTS_PER_RUN_MAX) {

@@ -2,7 +2,7 @@ import { type FlowNode, message } from '@fanfare/shared/contracts';
 import { error } from '../../rules/issue.ts';
 import type { NodeKind } from '../NodeKind.ts';
 
-/** Splits followers by weight. A follower always takes the same branch. */
+/** Splits followers randomly by weight. The same follower always takes the same branch. */
 export const splitKind: NodeKind = {
   outputs: (node) => branchesOf(node).map(({ id }) => id),
   waits: () => false,
@@ -41,7 +41,6 @@ function branchesOf({ data }: FlowNode) {
   return data.split?.branches ?? [];
 }
 
-/** Maps a text evenly to [0, 1) (FNV-1a with a final mix). */
 function hashToUnit(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -8,12 +8,12 @@ import type { NodeContext, NodeInput, NodeOutcome } from '../NodeOutcome.ts';
 
 const NO_REPLY_DEFAULT = '1d';
 
-/** The payload of an option contains the node id, so payloads of other flows do not match. */
+/** The payload of an option contains the node id, so that payloads of other flows do not match. */
 export function payloadOf(nodeId: string, { id }: FlowOption): string {
   return `option:${nodeId}:${id}`;
 }
 
-/** Options with an output; the others open a URL. */
+/** Returns the options that have an output; the others open a URL. */
 export function postbackOptions(options: readonly FlowOption[]): FlowOption[] {
   return options.filter(({ url }) => url === undefined);
 }
@@ -28,7 +28,10 @@ export function suspendForReply(noReplyAfter: string | undefined, nowMs: number)
   return { untilMs: parsed.ok ? nowMs + parsed.value : null, awaits: 'reply' };
 }
 
-/** Matches a tap by its payload and a text by an option's title. Other texts leave by `other` when that is connected. */
+/**
+ * Matches a tap by its payload and a text by an option's title. Other texts use the output `other` if it is
+ * connected.
+ */
 export function receiveChoice(
   nodeId: string,
   options: readonly FlowOption[],

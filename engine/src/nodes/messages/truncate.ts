@@ -1,4 +1,3 @@
-/** Never splits a character. */
 export function truncate(text: string, maxLength: number): string {
   return [...text].slice(0, maxLength).join('');
 }

@@ -6,9 +6,9 @@ import { missingMessage } from './missingMessage.ts';
 
 /** Renders the templates of a node and collects missing names and the first failure. */
 export interface TemplateWriter {
-  /** Empty when the template failed; `failure` has the reason. */
+  /** Returns an empty string if the template failed; `failure` has the reason. */
   text: (source: string | undefined) => string;
-  /** A template that is a single value is a whole URL and is not escaped. */
+  /** A template that consists of one value is a whole URL, so it is not escaped. */
   address: (source: string | undefined) => string;
   failure: () => NodeOutcome | null;
   noted: (detail: Message) => MessageText;

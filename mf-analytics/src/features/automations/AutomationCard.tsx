@@ -17,10 +17,10 @@ interface AutomationCardProps {
   automation: Automation;
   /** Undefined while it is loading. */
   activity: AutomationActivity | undefined;
-  /** Its position in the evaluation order, from 1, and how many automations there are. */
+  /** Its position in the evaluation order (from 1) and the number of automations. */
   place: number;
   count: number;
-  /** Which of its keywords earlier automations match first. */
+  /** Its keywords that earlier automations match first. */
   taken: Overlaps | undefined;
   changes: AutomationChanges;
   onEdit: () => void;

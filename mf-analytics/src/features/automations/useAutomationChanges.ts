@@ -29,7 +29,7 @@ export function useAutomationChanges(automations: readonly Automation[]) {
       const { data, error } = await duplicate(_id);
       host.toast(data ? { kind: 'success', title: text.duplicated(data.name) } : failureNotice(error, text.duplicateTexts));
     },
-    /** `by` -1: one position up. */
+    /** `by` is -1 to move it one position up. */
     move: async ({ _id }: Automation, by: -1 | 1) => {
       const from = ids.indexOf(_id);
       const order = ids.toSpliced(from, 1).toSpliced(from + by, 0, _id);

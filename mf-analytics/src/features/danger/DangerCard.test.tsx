@@ -74,13 +74,13 @@ test.each([
     () => server.fail(DELETE, 401, { error: 'The password is not correct.' }),
     'Failed to delete account: The password is not correct.',
   ],
-  ['the server says no without a reason', () => server.fail(DELETE, 200), 'Failed to delete account: Unknown error'],
+  ['the server rejects the request without a reason', () => server.fail(DELETE, 200), 'Failed to delete account: Unknown error'],
   [
     'the server fails',
     () => server.fail(DELETE, 500, { error: 'Server error. Please try again later.' }),
     'Failed to delete account. Please try again.',
   ],
-  ['nobody answers', () => server.disconnect(DELETE), 'Error deleting account. Please try again.'],
+  ['the server is unreachable', () => server.disconnect(DELETE), 'Error deleting account. Please try again.'],
 ])('keeps the account when %s', async (_, prepare, title) => {
   prepare();
   const { place, store, toasts } = show();

@@ -15,7 +15,7 @@ interface FigureCardProps {
   hint: string;
   /** Definition and sample size, in a tooltip. */
   about?: string;
-  /** Against the previous period, in percent. */
+  /** Change from the previous period in percent. */
   change?: number | null;
   goal?: ReactNode;
   isSample?: boolean;
@@ -92,7 +92,7 @@ const Values = styled.dd`
   small { color: ${color.textMuted}; font-size: ${font.size.small}; }
 `;
 
-// A second `dd`, because a `dl` may contain nothing else.
+// Uses a second `dd`, because a `dl` may contain nothing else.
 const Quiet = styled.dd`
   display: flex;
   align-items: center;

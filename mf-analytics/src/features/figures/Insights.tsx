@@ -10,9 +10,9 @@ import { copy } from '../../copy/analytics.ts';
 const text = copy.insights;
 
 interface InsightsProps {
-  /** In English. */
+  /** The insights in English. */
   insights: readonly string[];
-  /** The same as codes; left out by a server of version 1.0.0. */
+  /** The insights as codes. Servers of version 1.0.0 omit them. */
   messages?: readonly MessageText[];
   isSample: boolean;
 }

@@ -14,7 +14,7 @@ import { percentText } from '../../state/texts/percentText.ts';
 
 const text = copy.metrics;
 const names: Readonly<Partial<Record<string, string>>> = text.names;
-/** The figures for which there are goals. */
+/** The figures that can have goals. */
 const goalMetrics: Readonly<Partial<Record<string, GoalMetric>>> = {
   'Reply rate': 'answerRate',
   'Automated replies': 'automationShare',
@@ -80,7 +80,7 @@ const Grid = styled.dl`
   dd { font-size: ${font.size.title}; font-weight: ${font.weight.bold}; font-variant-numeric: tabular-nums; }
 `;
 
-// A second `dd`, because a `dl` may contain nothing else.
+// Uses a second `dd`, because a `dl` may contain nothing else.
 const Small = styled.dd`
   && { display: flex; flex-wrap: wrap; gap: 0 ${space.x1}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; color: ${color.textMuted}; }
   span { display: inline-flex; align-items: center; gap: 4px; }

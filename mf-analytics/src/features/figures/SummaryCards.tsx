@@ -13,7 +13,7 @@ const text = copy.figures;
 interface SummaryCardsProps {
   overview: Overview | undefined;
   isSample: boolean;
-  /** Instagram's figures can be real while there is no message yet. */
+  /** Instagram's figures can be real even before the first message. */
   isSampleEngagement: boolean;
 }
 

@@ -3,12 +3,12 @@ import type { Step } from './steps.api.ts';
 
 const kinds: Readonly<Partial<Record<string, string>>> = copy.kinds;
 
-/** The label in the flow, or the type of the step. */
+/** Returns the label in the flow, or the type of the step. */
 export function stepName({ label, nodeType }: Step): string {
   return label.trim() || (kinds[nodeType] ?? nodeType);
 }
 
-/** Runs that reached a step and did not continue; null at an end. */
+/** Returns the number of runs that reached a step and did not continue, or null at an end. */
 export function stayedOf({ entered, left, isEnd }: Step): number | null {
   return isEnd ? null : Math.max(0, entered - left);
 }

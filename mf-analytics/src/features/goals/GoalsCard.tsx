@@ -46,7 +46,10 @@ function ending({ metric, period, previous: { value, isMet } }: Goal): string {
   return copy.ended(period, goalValue(metric, value), isMet);
 }
 
-/** The share of the target that is reached; for a maximum time, the share of the value that is allowed. */
+/**
+ * Returns the reached share of the target. For a maximum time, returns the share of the measured time that is
+ * allowed.
+ */
 function shareOf({ metric, target, current: { value } }: Goal): number {
   if (value === null) return 0;
   if (metric === 'responseTime') return value <= target ? 1 : target / value;

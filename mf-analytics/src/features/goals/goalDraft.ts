@@ -11,7 +11,7 @@ import {
 type Goals = ResponseOf<'GET /api/analytics/goals'>['data'];
 
 export interface TypedGoal {
-  /** As typed; empty means no goal. */
+  /** The text as typed; empty means no goal. */
   target: string;
   period: GoalPeriod;
 }

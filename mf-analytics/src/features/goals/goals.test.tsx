@@ -82,7 +82,7 @@ test('stores goals in the units of the figures, and an empty field removes the g
   expect(server.requestsTo(SET).map(({ body }) => body)).toEqual([
     { timeZone: 'Europe/Oslo', goals: [{ metric: 'responseTime', period: 'week', target: 300_000 }] },
   ]);
-  // The screen behind it shows what was stored without asking again.
+  // The screen behind the dialog shows the stored value without a refetch.
   expect(await screen.findByText('at most 5 min (per day)')).toBeInTheDocument();
 });
 

@@ -63,8 +63,8 @@ test("shows the account's details, and N/A for missing ones", async () => {
 });
 
 test.each([
-  ['the server says no', () => server.fail(ACCOUNT, 502), 'Failed to load Instagram account details.'],
-  ['nobody answers', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
+  ['the server rejects the request', () => server.fail(ACCOUNT, 502), 'Failed to load Instagram account details.'],
+  ['the server is unreachable', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
 ])('shows an error for the details when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();
@@ -89,8 +89,12 @@ test('disconnects after confirmation, with the password when the sign-in is old'
 });
 
 test.each([
-  ['the server says no', () => server.fail(DISCONNECT, 500), 'Failed to disconnect Instagram account. Please try again.'],
-  ['nobody answers', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
+  [
+    'the server rejects the request',
+    () => server.fail(DISCONNECT, 500),
+    'Failed to disconnect Instagram account. Please try again.',
+  ],
+  ['the server is unreachable', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
 ])('stays connected when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();

@@ -26,7 +26,7 @@ export function LimitItem({ limit }: { limit: UserLimit }) {
       </Item>
     );
   }
-  // Rounded down: 499 of 500 is not yet full.
+  // Rounded down, so that 499 of 500 is not yet full.
   const percent = Math.floor((used / allowed) * 100);
   const state: State = percent >= 100 ? 'full' : percent >= NEAR_PERCENT ? 'near' : 'ok';
   const amount = text.used(used.toLocaleString(locale()), most);

@@ -55,8 +55,8 @@ test('shows a loading state, then opens the settings', async () => {
 });
 
 test.each([
-  ['the server says no', () => server.fail(LOAD, 500), 'Failed to load notification settings. Please try again.'],
-  ['nobody answers', () => server.disconnect(LOAD), 'Error loading notification settings. Please try again.'],
+  ['the server rejects the request', () => server.fail(LOAD, 500), 'Failed to load notification settings. Please try again.'],
+  ['the server is unreachable', () => server.disconnect(LOAD), 'Error loading notification settings. Please try again.'],
 ])('shows a loading error when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = await open();

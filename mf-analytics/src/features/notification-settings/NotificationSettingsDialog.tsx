@@ -9,7 +9,7 @@ import { QuietHours } from './QuietHours.tsx';
 import { useChangeSettings } from './useChangeSettings.ts';
 
 const text = copy.notifications;
-/** Only types that can alert. */
+/** Only event types that can trigger alerts. */
 const offered: readonly EventType[] = [
   'messages',
   'comments',
@@ -29,7 +29,7 @@ interface NotificationSettingsDialogProps {
   onClose: () => void;
 }
 
-/** Every switch applies at once. */
+/** Every switch takes effect immediately. */
 export function NotificationSettingsDialog({ open, onClose }: NotificationSettingsDialogProps) {
   const { data: settings } = useNotificationSettingsQuery();
   return (

@@ -15,7 +15,7 @@ export function useChangeSettings() {
   };
   return {
     set,
-    /** Asks the browser for permission only when this is switched on. */
+    /** Asks the browser for permission only when turned on. */
     setDesktop: async (isOn: boolean) => {
       const permission = isOn && 'Notification' in window ? await Notification.requestPermission() : 'denied';
       if (!isOn || permission === 'granted') await set({ desktop: isOn });

@@ -14,14 +14,14 @@ export function AvatarPicker({ username, avatarUrl }: { username: string; avatar
   const chooser = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { change, isLoading, upload, wasCancelled } = useAvatarChange();
-  // The cancel button has been removed by then.
+  // Restores the focus, because the cancel button has been removed.
   useEffect(() => {
     if (!isLoading && wasCancelled.current) opener.current?.focus();
   }, [isLoading, wasCancelled]);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file can be selected again after it was refused.
+    // Lets the user select the same file again after it was refused.
     target.value = '';
     if (file) void change(file);
   };

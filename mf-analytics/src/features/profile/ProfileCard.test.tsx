@@ -71,7 +71,7 @@ test('saves all four fields and leaves edit mode', async () => {
 
 test.each([
   [
-    'the server says no',
+    'the server rejects the request',
     () => server.fail(SAVE, 409, { error: 'Username or email already exists.' }),
     {
       title: 'Failed to update profile. Please try again.',
@@ -79,8 +79,8 @@ test.each([
       requestId: 'request-1',
     },
   ],
-  ['nobody answers', () => server.disconnect(SAVE), { title: 'Error updating profile. Please try again.' }],
-])('what was typed stays when %s', async (_, prepare, message) => {
+  ['the server is unreachable', () => server.disconnect(SAVE), { title: 'Error updating profile. Please try again.' }],
+])('keeps the input when %s', async (_, prepare, message) => {
   prepare();
   const { toasts } = show();
   await press('Edit Profile');
@@ -125,11 +125,11 @@ test('changes the avatar everywhere, and removes it', async () => {
 
 test.each([
   [
-    'the server says no',
+    'the server rejects the request',
     () => server.fail(UPLOAD, 400, { error: 'Please choose a PNG, JPEG, WebP or GIF image.' }),
     'Failed to upload avatar. Please try again.',
   ],
-  ['nobody answers', () => server.disconnect(UPLOAD), 'Error uploading avatar. Please try again.'],
+  ['the server is unreachable', () => server.disconnect(UPLOAD), 'Error uploading avatar. Please try again.'],
 ])('shows that the avatar was rejected when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();

@@ -23,7 +23,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useLeaveGuard(isDirty, text.leave);
-  // The pressed button has been removed by then.
+  // Moves the focus, because the pressed button has been removed.
   useEffect(() => {
     if (isEditing) first.current?.focus();
     else if (wasEditing.current) opener.current?.focus();
@@ -95,8 +95,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             </Button>
           </>
         ) : (
-          // A separate key: React would otherwise reuse the button, and the press would submit the form it has just
-          // opened.
+          // Needs its own key: otherwise React would reuse the button, and the press would submit the form
+          // that it has just opened.
           <Button key="edit" ref={opener} onClick={edit}>
             {text.edit}
           </Button>

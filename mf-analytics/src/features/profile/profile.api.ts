@@ -14,7 +14,7 @@ const profileApi = defineEndpoints('mf-analytics.profile', (build) => ({
       if (data) dispatch(profileApi.util.upsertQueryEntries([{ endpointName: 'ownProfile', arg: undefined, value: data }]));
     },
   }),
-  /** Uploads a file; null deletes the avatar, so that the generated one is shown. */
+  /** Uploads a file. Null deletes the avatar, so that the generated one is shown. */
   changeAvatar: build.mutation<string, { file: File | null; onUploadProgress?: UploadProgressListener }>({
     query: ({ file, onUploadProgress }) => {
       if (!file) return request('DELETE /api/user/avatar');

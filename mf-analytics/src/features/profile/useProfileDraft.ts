@@ -34,7 +34,7 @@ export function useProfileDraft(profile: Profile) {
     isEditing: draft !== null,
     isDirty,
     isSaving,
-    /** What the server rejected about a field; undefined: nothing. */
+    /** Returns the server's error for a field, or undefined. */
     problemOf: (name: keyof ProfileFields) => fieldProblem(error, name),
     edit: () => setDraft(toBody(profile)),
     change: (change: Partial<ProfileFields>) => {

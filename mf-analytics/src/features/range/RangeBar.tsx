@@ -48,6 +48,6 @@ const Bar = styled.div`
   align-items: center;
   gap: ${space.half} ${space.x1};
   min-width: 0;
-  /* So that the button behind it shares a line with the last one in it. */
+  /* Lets the button after it share a line with its last child. */
   ${media.narrow} { display: contents; }
 `;

@@ -45,7 +45,7 @@ function Monitor() {
   const { data: recentEvents } = useRecentEventsQuery();
   const minutes = minutesAgo(events, nowMs);
   const inHour = events.filter((_, index) => (minutes[index] ?? HOUR_MINUTES) < HOUR_MINUTES);
-  // The store holds a limited number: when all of them are from the last hour, there may have been more.
+  // The store is limited: if all its notifications are from the last hour, there may have been more.
   const isCut = inHour.length >= NOTIFICATIONS_MAX;
   const show = (count: number) => (isCut ? text.more(countText(count)) : countText(count));
   const course = Array.from(

@@ -78,7 +78,7 @@ interface EngagedProps {
   interactions: number | null;
 }
 
-/** A dash where Instagram reported nothing. */
+/** Shows a dash where Instagram reported nothing. */
 function Engaged({ reach, interactions }: EngagedProps) {
   const isKnown = reach !== null && interactions !== null;
   return (

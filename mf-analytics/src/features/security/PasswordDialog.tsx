@@ -60,7 +60,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** In the order of the sign-up: the passwords match, then they are long enough. */
+/** Checks in the order of the sign-up form: the passwords must match, then be long enough. */
 function brokenRule(next: string, again: string): string | null {
   if (next !== again) return text.differ;
   return next.length < PASSWORD_MIN_LENGTH ? text.short : null;

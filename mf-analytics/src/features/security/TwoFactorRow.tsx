@@ -26,7 +26,7 @@ export function TwoFactorRow() {
   const [isDisabling, setIsDisabling] = useState(false);
   const isOn = data?.enabled === true;
 
-  // The mailed link opens in another tab; refetches when the user returns to this one.
+  // The mailed link opens in another tab, so this refetches when the user returns.
   useEffect(() => {
     if (!isMailed || isOn) return undefined;
     window.addEventListener('focus', refetch);

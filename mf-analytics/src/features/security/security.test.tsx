@@ -38,8 +38,8 @@ test('starts two-factor authentication by mail, and shows it as enabled on retur
 });
 
 test.each([
-  ['the server says no', () => server.fail(ENABLE, 500), 'Failed to enable 2FA. Please try again.'],
-  ['nobody answers', () => server.disconnect(ENABLE), 'Error enabling 2FA. Please try again.'],
+  ['the server rejects the request', () => server.fail(ENABLE, 500), 'Failed to enable 2FA. Please try again.'],
+  ['the server is unreachable', () => server.disconnect(ENABLE), 'Error enabling 2FA. Please try again.'],
 ])('shows that no mail was sent when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = renderWithHost(<TwoFactorRow />, at);

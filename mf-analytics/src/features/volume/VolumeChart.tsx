@@ -16,7 +16,7 @@ const steps: Readonly<Partial<Record<string, number>>> = { ArrowLeft: -1, ArrowR
 
 interface VolumeChartProps {
   days: Overview['messageTrends'];
-  /** Messages per day, drawn as a line; null without a goal. */
+  /** Messages per day, shown as a line; null without a goal. */
   goal: number | null;
   onDay: (date: string) => void;
 }

@@ -1,7 +1,7 @@
 /** Approximate number of grid lines besides zero. */
 const TICKS = 4;
 
-/** Round values for the axis of a chart, from 0 to at least `most`. */
+/** Returns round values for the axis of a chart, from 0 to at least `most`. */
 export function axisTicks(most: number): number[] {
   const rough = Math.max(1, most / TICKS);
   const power = 10 ** Math.floor(Math.log10(rough));

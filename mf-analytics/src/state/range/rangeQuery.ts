@@ -10,7 +10,7 @@ export function rangeQuery({ period, range }: Range): RangeQuery {
   return { ...(range ?? { period }), timeZone: userTimeZone() };
 }
 
-/** Used after the first render: reading the time zone loads the browser's calendars (8 ms). */
+/** Must be used after the first render, because reading the time zone loads the browser's calendars (8 ms). */
 export function useRangeQuery(): RangeQuery {
   const { period, range } = useRange();
   return useMemo(() => rangeQuery({ period, range }), [period, range]);

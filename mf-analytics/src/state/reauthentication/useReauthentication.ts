@@ -11,8 +11,8 @@ interface Outcome<T> {
 }
 
 /**
- * Makes a call that may require a recent sign-in: asks for the password if needed and repeats the call. Returns null
- * when the user cancelled or the proof failed.
+ * Makes a call that may require a recent sign-in: asks for the password if needed and repeats the call.
+ * Returns null if the user cancelled or the proof failed.
  */
 export function useReauthentication() {
   const host = useHost();

@@ -6,7 +6,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Formats a duration in its two largest units, e.g. `2 h 20 min`; short ones to a tenth of a second. */
+/** Formats a duration in its two largest units, e.g. `2 h 20 min`. Short durations have one decimal. */
 export function durationText(ms: number): string {
   if (ms < 10 * SECOND) return text.seconds(Math.round(ms / (SECOND / 10)) / 10);
   const seconds = Math.round(ms / SECOND);

@@ -9,7 +9,7 @@ import { useReauthenticateMutation } from './connectInstagram.api.ts';
 
 const text = copy.confirmIdentity;
 
-/** Asks for the password again when the last sign-in is too long ago. */
+/** Asks for the password again if the last sign-in is too long ago. */
 export function ConfirmIdentity({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
   const [reauthenticate, { isLoading, error }] = useReauthenticateMutation();
 
@@ -18,7 +18,7 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: { onConfirmed: () => 
     if (data) onConfirmed();
   });
 
-  // On mount, and when the form is enabled again.
+  // Runs on mount and whenever the form is enabled again.
   useEffect(() => {
     if (!isLoading) focus('password');
   }, [isLoading, focus]);

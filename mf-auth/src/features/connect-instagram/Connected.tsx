@@ -73,6 +73,6 @@ const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.x1half};
-  /* A longer language needs two lines. */
+  /* Some languages need two lines. */
   > button { max-width: 100%; white-space: normal; }
 `;

@@ -10,7 +10,7 @@ const text = copy.connect;
 const icons = [MessageCircle, MessageSquare, ImageUp];
 
 interface NotConnectedProps {
-  /** Set when another user has connected the account that was connected here. */
+  /** Set if another user has connected the account that was connected here. */
   takeover: ResponseOf<'GET /api/instagram/status'>['takeover'];
   leave: (address: string) => void;
 }

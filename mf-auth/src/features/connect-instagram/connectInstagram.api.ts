@@ -4,7 +4,7 @@ import type { BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 export const { useStartConnectionMutation, useDisconnectInstagramMutation, useReauthenticateMutation } = defineEndpoints(
   'mf-auth',
   (build) => ({
-    // A mutation although it is a GET: every call opens a new authorisation that may be used once.
+    // A mutation despite the GET, because every call creates a one-time authorisation.
     startConnection: build.mutation<ResponseOf<'GET /api/instagram/auth/instagram'>, void>({
       query: () => request('GET /api/instagram/auth/instagram'),
     }),

@@ -1,8 +1,8 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether the browser may be sent to this URL: only to Instagram over https, or to localhost while the page itself is
- * served from there. Everything else would make the connect button an open redirect.
+ * Returns whether the browser may be sent to this URL: only to Instagram over https, or to localhost if the
+ * page itself is served from there. Any other URL would make the connect button an open redirect.
  */
 export function isTrustedAuthUrl(address: string, pageHost: string = window.location.hostname): boolean {
   if (!URL.canParse(address)) return false;

@@ -25,7 +25,7 @@ export function useConnectInstagram(leave: (address: string) => void) {
   return { connectInstagram, isConnecting, connectError };
 }
 
-/** True when the server refused to start the connection; false for any other error. */
+/** True if the server refused to start the connection; false for any other error. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.kind === 'server' && error.status < SERVER_FAILED;
 }

@@ -7,8 +7,8 @@ export interface CallbackHint {
 }
 
 /**
- * Reads what the URL claims about the authorisation; null when it does not claim success. Anyone can write such a
- * link.
+ * Reads what the URL claims about the authorisation, or null if it does not claim success. Anyone can write
+ * such a link.
  */
 export function readCallback(parameters: URLSearchParams): CallbackHint | null {
   if (parameters.get('instagram') !== 'success') return null;
@@ -19,7 +19,7 @@ export function readCallback(parameters: URLSearchParams): CallbackHint | null {
   };
 }
 
-/** Returns the error text for the dashboard when Instagram or the user refused; null otherwise. */
+/** Returns the error text for the dashboard if Instagram or the user refused, otherwise null. */
 export function readRefusal(parameters: URLSearchParams): string | null {
   if (parameters.get('instagram') !== 'error') return null;
   switch (parameters.get('reason')) {

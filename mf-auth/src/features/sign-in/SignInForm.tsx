@@ -12,9 +12,9 @@ import { useSignInMutation } from './signIn.api.ts';
 const text = copy.signIn;
 
 interface SignInFormProps {
-  /** Why an earlier attempt has to start again. */
+  /** The reason why the user must sign in again. */
   notice: string | null;
-  /** The password was correct, but the account requires a code. */
+  /** Called if the password was correct, but the account requires a code. */
   onTwoFactorChallenge: (challenge: string) => void;
 }
 

@@ -12,7 +12,7 @@ const text = copy.secondStep;
 
 interface TwoFactorChallengeFormProps {
   challenge: string;
-  /** Returns to the password form; with the reason when the server no longer accepts this sign-in. */
+  /** Returns to the password form, with a reason if the server no longer accepts this sign-in. */
   onRestart: (reason: string | null) => void;
 }
 
@@ -31,7 +31,7 @@ export function TwoFactorChallengeForm({ challenge, onRestart }: TwoFactorChalle
     }
   });
 
-  // On mount, after switching the kind of code, and when a failed attempt has enabled the field again.
+  // Runs on mount, when the kind of code changes, and when a failed attempt has enabled the field again.
   useEffect(() => focus('proof'), [focus, isBackup, error]);
 
   const change = () => {

@@ -2,7 +2,7 @@ import { radius } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { encode } from 'uqr';
 
-/** Generates the QR code in the browser, so the secret is sent nowhere. */
+/** Generates the QR code in the browser, so that the secret is not sent anywhere. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { size, data } = encode(content, { border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
@@ -13,7 +13,7 @@ export function QrCode({ content, label }: { content: string; label: string }) {
   );
 }
 
-// Dark on white in either theme: many scanners refuse the reverse.
+// Dark on white in both themes, because many scanners reject the reverse.
 const Picture = styled.svg`
   display: block;
   width: min(220px, 100%);

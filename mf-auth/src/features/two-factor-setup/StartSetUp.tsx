@@ -10,7 +10,7 @@ import { type SetUp, useStartTwoFactorMutation } from './twoFactorSetup.api.ts';
 const text = copy.twoFactor;
 
 interface StartSetUpProps {
-  /** From the mailed link; without it the password is required. */
+  /** The token of the mailed link; without it the password is required. */
   token: string | null;
   onStarted: (setUp: SetUp) => void;
 }
@@ -18,7 +18,7 @@ interface StartSetUpProps {
 export function StartSetUp({ token, onStarted }: StartSetUpProps) {
   const [start, { isLoading, error }] = useStartTwoFactorMutation();
   const [refused, setRefused] = useState<string | null>(null);
-  // When the link has expired, the password is accepted instead.
+  // If the link has expired, the password is accepted instead.
   const proof = token === refused ? null : token;
 
   const { form, focus } = useForm<'password'>(async (read) => {

@@ -78,7 +78,7 @@ export const inbox = {
     closed: t`The 24-hour reply window has closed`,
     never: t`No messages received yet`,
   },
-  /** Remaining time: "6 d 3 h". */
+  /** Remaining time, for example "6 d 3 h". */
   left: {
     days: (count: number) => t`${count} d`,
     hours: (count: number) => t`${count} h`,

@@ -63,8 +63,8 @@ test('lists every account when there are several', async () => {
 });
 
 test.each([
-  ['the server says no', () => server.fail(ACCOUNT, 502), 'Failed to load Instagram account details.'],
-  ['nobody active', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
+  ['the server rejects the request', () => server.fail(ACCOUNT, 502), 'Failed to load Instagram account details.'],
+  ['the server is unreachable', () => server.disconnect(ACCOUNT), 'Error loading Instagram account details.'],
 ])('shows an error for the details when %s', async (_, prepare, words) => {
   prepare();
   show();
@@ -104,8 +104,12 @@ test('asks for the password when the sign-in is old', async () => {
 });
 
 test.each([
-  ['the server says no', () => server.fail(DISCONNECT, 500), 'Failed to disconnect Instagram account. Please try again.'],
-  ['nobody active', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
+  [
+    'the server rejects the request',
+    () => server.fail(DISCONNECT, 500),
+    'Failed to disconnect Instagram account. Please try again.',
+  ],
+  ['the server is unreachable', () => server.disconnect(DISCONNECT), 'Error disconnecting Instagram account. Please try again.'],
 ])('shows that disconnecting failed when %s', async (_, prepare, title) => {
   prepare();
   const { toasts } = show();

@@ -9,7 +9,7 @@ import { useAccountDetailsQuery, useAccountsQuery } from './account.api.ts';
 const text = copy.account;
 const { facts } = text;
 
-/** Details of the account; N/A where Instagram reports nothing. With several accounts, the state of each. */
+/** Shows the account, with N/A where Instagram reports nothing. With several accounts, shows the state of each. */
 export function AccountDetails({
   lastConnected,
   tokenExpiresAt,

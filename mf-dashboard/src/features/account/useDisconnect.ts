@@ -5,7 +5,7 @@ import { useDisconnectAccountMutation, useProveIdentityMutation } from './accoun
 
 const text = copy.account;
 
-/** Asks for confirmation, and for the password when the last sign-in is too long ago. */
+/** Asks for confirmation, and for the password if the last sign-in is too long ago. */
 export function useDisconnect() {
   const host = useHost();
   const [disconnect, { isLoading }] = useDisconnectAccountMutation();

@@ -16,8 +16,8 @@ const text = copy.attention;
 const tags = ['Thread'] as const;
 
 /**
- * @param isGuided the checklist is shown above: what it reports is not repeated, and an unfinished setup is not
- * called clear
+ * @param isGuided whether the setup checklist is shown above; its items are then hidden here, and an
+ * unfinished setup is not reported as "all clear"
  */
 export function Attention({ isGuided = false }: { isGuided?: boolean }) {
   useLiveTags(tags, FIGURES_LIVE_MS);

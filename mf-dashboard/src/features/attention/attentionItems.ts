@@ -10,7 +10,7 @@ const NOTICE_MS = Math.max(...TOKEN_NOTICE_DAYS) * DAY_MS;
 export interface AttentionItem {
   id: string;
   tone: 'warning' | 'danger' | 'accent';
-  /** How many there are behind the link; null for a state of the account. */
+  /** Number of items behind the link; null for a state of the account. */
   count: number | null;
   title: string;
   text?: string;
@@ -21,14 +21,14 @@ type Status = ResponseOf<'GET /api/instagram/status'>;
 type Inbox = ResponseOf<'GET /api/inbox/counts'>['data'];
 
 interface Known {
-  /** Null when the status query failed, which means that no account is connected. */
+  /** Null if the status query failed, which means that no account is connected. */
   status: Status | null;
   inbox: Inbox | null;
   activeFlows: number | undefined;
   nowMs: number;
 }
 
-/** The most urgent first. */
+/** Returns the most urgent item first. */
 export function attentionItems({ status, inbox, activeFlows, nowMs }: Known): AttentionItem[] {
   return [
     ...ofAccount(status, nowMs),

@@ -104,7 +104,7 @@ test('unsubscribes and subscribes after confirmation by the server', async () =>
 test.each([
   ['Unsubscribe', true, UNSUBSCRIBE, 'Failed to unsubscribe from webhooks'],
   ['Subscribe', false, SUBSCRIBE, 'Failed to subscribe to webhooks'],
-] as const)('%s shows its sentence and the reason after a failure', async (name, webhookSubscribed, call, title) => {
+] as const)('%s shows its error text and the reason after a failure', async (name, webhookSubscribed, call, title) => {
   server.answer(STATUS, aConnectedStatus({ webhookSubscribed }));
   server.fail(call, 502, { error: 'Instagram refused.' });
   const { toasts } = show();

@@ -35,7 +35,7 @@ export function Checklist({ onHide }: { onHide: () => void }) {
   const hasEvent = useAppSelector((state) => selectNotifications(state).some(isReceived));
   const flows = useBotFlowsQuery();
   const run = useLatestRunQuery();
-  // A run is the last thing that events cause.
+  // Stops refetching after the first run, because it is the last step that events complete.
   useLiveTags(run.data ? noTags : tags);
   const { send, write, isSending } = useTestEvent();
   const [isExpanded, toggle] = useExpanded('first-steps');

@@ -2,7 +2,7 @@ import { type BotFlow, type EventCounts, ownEventTypes, type WebhookEvent } from
 
 interface Facts {
   isConnected: boolean;
-  /** A received event is in the feed before the counts are refetched. */
+  /** True as soon as an event is received, before the counts are refetched. */
   hasEvent: boolean;
   counts: EventCounts | undefined;
   flows: readonly Pick<BotFlow, 'publishedVersion'>[];
@@ -13,7 +13,7 @@ export function isReceived({ eventType }: Pick<WebhookEvent, 'eventType'>): bool
   return !ownEventTypes.has(eventType);
 }
 
-/** The steps in order; the account's data decide which are done. */
+/** Returns the steps in order. The account's data decide which ones are done. */
 export function checklistSteps({ isConnected, hasEvent, counts, flows, hasRun }: Facts) {
   const hasReceived = hasEvent || (counts?.received ?? 0) > 0;
   return [

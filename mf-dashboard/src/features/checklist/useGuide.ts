@@ -4,14 +4,17 @@ import { useState } from 'react';
 
 const keyOf = (userId: string) => `fanfare.first-steps.${userId}`;
 
-/** Whether the checklist is shown: until all steps were done once or the user hides it, and again on request. */
+/**
+ * Returns whether the checklist is shown: until all steps were done once or the user hides it, and again on
+ * request.
+ */
 export function useGuide() {
   const userId = useAppSelector(selectUser)?.id ?? '';
   const { data: status } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
   const [wish, setPreference] = useState(() => readPreference(userId));
   const isSetUp = status?.connected === true && (counts?.data.flowExecutions ?? 0) > 0 && (counts?.data.activeFlows ?? 0) > 0;
-  // Decided once: steps that disappear with the last one would not confirm it.
+  // Decided once, because steps that disappear with the last one would not confirm it.
   const [wasSetUp, setWasSetUp] = useState<boolean | null>(null);
   const isKnown = status !== undefined && counts !== undefined;
   if (wasSetUp === null && isKnown) setWasSetUp(isSetUp);
@@ -37,12 +40,12 @@ function readPreference(userId: string): GuidePreference {
   }
 }
 
-/** Only hiding is stored. When storage fails, the checklist returns with the next visit. */
+/** Only hiding is stored. If storage fails, the checklist returns on the next visit. */
 function writePreference(userId: string, wish: GuidePreference): void {
   try {
     if (wish === 'hidden') localStorage.setItem(keyOf(userId), wish);
     else localStorage.removeItem(keyOf(userId));
   } catch {
-    // See above.
+    // Storage failed.
   }
 }

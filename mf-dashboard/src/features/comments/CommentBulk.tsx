@@ -18,7 +18,7 @@ interface CommentBulkProps {
   onClear: () => void;
 }
 
-/** Comments that an action does not apply to are skipped and counted. */
+/** Skips and counts comments to which an action does not apply. */
 export function CommentBulk({ comments, changing, onClear }: CommentBulkProps) {
   const { confirm } = useHost();
   const [isReplying, setReplying] = useState(false);

@@ -115,12 +115,16 @@ test('keeps the text of a rejected message with the reason', async () => {
 
 test.each([
   [
-    'was sent',
+    'a message was sent',
     { ...noMessage, state: 'sent', possibleUntil: null },
     'You already sent a message for this comment. Instagram allows one per comment.',
   ],
-  ['is too late', { ...noMessage, possibleUntil: hours(-1) }, 'Instagram allows messages up to 7 days after the comment.'],
-] as const)('offers no further message when one %s', async (_, privateReply, reason) => {
+  [
+    'the comment is too old',
+    { ...noMessage, possibleUntil: hours(-1) },
+    'Instagram allows messages up to 7 days after the comment.',
+  ],
+] as const)('offers no message when %s', async (_, privateReply, reason) => {
   has([aComment({ privateReply })]);
   show();
   const button = within(await row()).getByRole('button', { name: 'Send a message' });

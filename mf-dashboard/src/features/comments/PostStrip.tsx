@@ -9,7 +9,7 @@ import { useCommentedPostsQuery } from './comments.api.ts';
 const text = copy.comments.posts;
 
 interface PostStripProps {
-  /** Instagram's id of the selected post; null: all of them. */
+  /** Instagram's id of the selected post, or null for all posts. */
   chosen: string | null;
   onChoose: (mediaId: string | null) => void;
 }

@@ -11,7 +11,7 @@ import { useReplyPrivatelyMutation, useReplyToCommentMutation } from './comments
 
 const text = copy.comments.reply;
 
-/** Publicly below the post, or by the single message that a comment allows. */
+/** A public reply below the post, or the one private message that a comment allows. */
 export type ReplyMode = 'public' | 'private';
 
 interface ReplyFormProps {

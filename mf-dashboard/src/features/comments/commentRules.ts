@@ -6,6 +6,6 @@ export const canBeAnswered = ({ isOwn, isHidden, isLive }: Comment) => !isOwn &&
 /** An account cannot hide its own comments or comments on a live broadcast. */
 export const canBeHidden = ({ isOwn, isLive }: Comment) => !isOwn && !isLive;
 
-/** One message for each comment, within 7 days. */
+/** A comment allows one message within 7 days. */
 export const canBeMessaged = ({ privateReply: { possibleUntil } }: Comment) =>
   possibleUntil !== null && Date.parse(possibleUntil) > Date.now();

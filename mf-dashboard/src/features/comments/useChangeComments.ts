@@ -15,7 +15,7 @@ interface ListOfComments {
   drop: (comment: Comment) => void;
 }
 
-/** Optimistic: changes are rolled back when they fail. */
+/** Changes are optimistic and are rolled back if they fail. */
 export function useChangeComments({ put, drop }: ListOfComments) {
   const { toast, confirm } = useHost();
   const [hide] = useHideCommentMutation();

@@ -8,7 +8,7 @@ import { copy } from '../../copy/dialogs/diagnostics.ts';
 import { type Fix, useFixCheckMutation } from './diagnostics.api.ts';
 
 const text = copy.doctor;
-/** Checks that only reconnecting fixes. */
+/** Checks that only reconnecting can fix. */
 const byConnecting: ReadonlySet<DoctorCheck['id']> = new Set(['connected', 'token_alive', 'token_life', 'scopes']);
 
 export function CheckAction({ check: { id, result, canFix } }: { check: DoctorCheck }) {

@@ -10,7 +10,7 @@ type EventDecision = ResponseOf<'GET /api/webhooks/events/{id}/why'>['data'];
 
 export function Decision({ decision }: { decision: EventDecision }) {
   const { considered, run, outcome, summary, summaryMessage, explanation, explanationMessage } = decision;
-  // Pending events use one sentence for both.
+  // Pending events have one sentence for both.
   const isOpen = outcome === null && summary === explanation;
   return (
     <Frame>

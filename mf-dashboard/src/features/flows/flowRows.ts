@@ -6,10 +6,10 @@ export interface FlowRow {
   kind: 'flow' | 'automation';
   /** `idle`: on, but without a flow to run. `unreachable`: on, but automations before it match everything first. */
   state: 'active' | 'off' | 'draft' | 'idle' | 'unreachable';
-  /** Which of its events earlier automations match. */
+  /** Its events that earlier automations match. */
   taken: Overlaps | undefined;
   hasUnpublishedChanges: boolean;
-  /** The automation behind the switch; null while the flow was never published. */
+  /** The automation behind the switch; null if the flow was never published. */
   automation: Automation | null;
   /** Undefined while it is loading. */
   activity: AutomationActivity | undefined;
@@ -21,7 +21,7 @@ interface Known {
   activity: readonly AutomationActivity[] | undefined;
 }
 
-/** All automations in evaluation order, then the drafts. */
+/** Returns all automations in evaluation order, then the drafts. */
 export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
   const flowById = new Map(flows.map((flow) => [flow.id, flow]));
   const activityById = new Map(activity?.map((each) => [each.automationId, each]));

@@ -5,7 +5,7 @@ import { useSwitchAutomationMutation } from '../../state/flows.api.ts';
 
 const text = copy.flows;
 
-/** Offers undo for a while. */
+/** Offers to undo the change for a short time. */
 export function useSwitchFlow() {
   const { toast } = useHost();
   const [switchAutomation, { isLoading, originalArgs }] = useSwitchAutomationMutation();

@@ -10,7 +10,7 @@ import { InstagramChip } from './InstagramChip.tsx';
 
 const text = copy.header;
 
-/** What the dashboard adds to the header: the state of the Instagram connection, and Logout. */
+/** Adds the state of the Instagram connection and Logout to the header. */
 export function DashboardHeader() {
   const navigate = useNavigate();
   const host = useHost();

@@ -29,7 +29,7 @@ function has(threads: Thread[]): void {
   const [first] = threads;
   if (first) server.answer(THREAD, { success: true, data: first });
 }
-/** Newest first, as the server tells them. */
+/** Sets the server's messages, newest first. */
 function says(messages: ThreadMessage[], nextCursor: string | null = null): void {
   server.answer(MESSAGES, { success: true, data: { messages, nextCursor } });
 }
@@ -112,7 +112,7 @@ test('shows a reply at once and clears the draft', async () => {
   await userEvent.type(await composer(), 'We do!');
   const release = server.hold(REPLY);
   await userEvent.click(sendButton());
-  // The store tells of it with the next frame.
+  // The store updates in the next frame.
   expect((await screen.findByText('We do!')).closest('li')).toHaveTextContent('Queued');
   expect(await composer()).toHaveValue('');
   release();
@@ -169,7 +169,7 @@ test('requires the confirmation of a human after 24 hours', async () => {
 test.each([
   ['after seven days', { windowEndsAt: hours(-170), humanAgentEndsAt: hours(-2) }, /^More than seven days have passed/],
   [
-    'before they wrote',
+    'before the contact has written',
     { windowEndsAt: null, humanAgentEndsAt: null, lastInboundAt: null },
     /^You can reply after this contact messages you/,
   ],

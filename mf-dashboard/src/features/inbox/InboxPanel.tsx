@@ -89,7 +89,7 @@ const Frame = styled(Card)<{ $shows: 'list' | 'thread' | 'person' }>`
     height: max(440px, calc(100dvh - 150px));
     > [data-pane] { grid-column: 1; }
     > [data-pane]:not([data-pane='${({ $shows }) => $shows}']) { display: none; }
-    /* A conversation has the whole screen of a phone. */
+    /* On a phone, a conversation fills the whole screen. */
     ${({ $shows }) =>
       $shows === 'list' ? '' : `position: fixed; inset: 0; z-index: ${depth.sticky}; height: 100dvh; border-radius: 0;`}
   }

@@ -218,7 +218,7 @@ const Back = styled(IconButton)`
   ${media.narrow} { display: inline-flex; }
 `;
 
-// On a phone the line below says the same.
+// On a phone, the line below has the same text.
 const Handler = styled.span`
   ${media.narrow} { display: none; }
 `;

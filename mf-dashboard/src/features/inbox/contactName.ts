@@ -1,7 +1,6 @@
 import type { Thread } from '@fanfare/shared/contracts';
 import { copy } from '../../copy/instagram/inbox.ts';
 
-/** Instagram does not always provide a name. */
 export function contactName({ name, username }: Pick<Thread['contact'], 'name' | 'username'>): string {
   return name ?? (username ? `@${username}` : copy.inbox.unknownPerson);
 }

@@ -71,7 +71,7 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
   changeThread: build.mutation<Thread, { id: string } & ThreadChange>({
     query: ({ id, ...body }) => request('PATCH /api/inbox/threads/{id}', { params: { id }, body }),
     transformResponse: ({ data }: ResponseOf<'PATCH /api/inbox/threads/{id}'>) => data,
-    // Optimistic in the open conversation.
+    // The change is optimistic in the open conversation.
     async onQueryStarted({ id, isHandled, ...changes }, { dispatch, queryFulfilled }) {
       const shown = dispatch(
         inboxApi.util.updateQueryData('inboxThread', id, (thread) => {

@@ -44,7 +44,7 @@ test.each([
   const { store } = renderWithHost(<InstagramResult />, { at: LINK });
   const select = sharedApi.endpoints.instagramStatus.select();
   await waitFor(() => expect(select(store.getState()).isUninitialized || select(store.getState()).isLoading).toBe(false));
-  // Whatever the answer leads to is drawn by now.
+  // By now, any effect of the response has been rendered.
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.queryByRole('status')).toBeNull();
 });

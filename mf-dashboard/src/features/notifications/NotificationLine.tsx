@@ -64,7 +64,7 @@ export function NotificationLine({ event, title, isUnread = !event.isRead, side,
   );
 }
 
-/** Shows the error, else the reply, else why there was none. */
+/** Shows the error if there is one, else the reply, else why there was none. */
 function Consequence({ event }: { event: WebhookEvent }) {
   // The content of a notice is its error.
   if (event.processingError && !isNotice(event)) {

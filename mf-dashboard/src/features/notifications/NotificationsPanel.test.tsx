@@ -52,7 +52,7 @@ const aPage = (notifications: WebhookEvent[], nextCursor: string | null = null) 
   data: { notifications, nextCursor, latestSeq: 9, total: notifications.length },
 });
 
-/** What the server has when a filter asks for it. */
+/** The events that the server returns for a filter. */
 let listed: WebhookEvent[];
 let server: FakeServer;
 beforeEach(() => {

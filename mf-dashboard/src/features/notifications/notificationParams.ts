@@ -1,7 +1,7 @@
 import type { EventType } from '@fanfare/shared/contracts';
 import { freeText, oneOf, openId } from '@fanfare/shared/router';
 
-/** The values of the specification, in its order. */
+/** Event types in the order of the specification. */
 export const shownTypes = [
   'comments',
   'mentions',

@@ -8,7 +8,7 @@ import { toQuery } from './toQuery.ts';
 
 const text = copy.notifications;
 
-/** Marks as read or archives everything that the filter matches and that had arrived by now; offers undo. */
+/** Marks as read or archives everything received so far that matches the filter, and offers undo. */
 export function useChangeAll(filter: NotificationFilter) {
   const { toast } = useHost();
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export function useChangeAll(filter: NotificationFilter) {
     dispatch(refreshRequested());
   };
 
-  /** Everything received so far. The feed reports the change as well; the store shows it at once. */
+  /** Selects everything received so far. The store shows the change immediately; the feed reports it as well. */
   const asked = () => {
     const { latestSeq: upToSeq, items } = store.getState().notifications;
     const eventIds = filterNotifications(items, filter).map(({ eventId }) => eventId);

@@ -19,7 +19,7 @@ interface Shown {
 const emptyList: Shown = { patch: () => undefined, remove: () => undefined, restore: () => undefined };
 
 /**
- * Optimistic: changes are rolled back when they fail, and can be undone.
+ * Changes are optimistic, are rolled back if they fail, and can be undone.
  * @param shown a list with more notifications than the store
  */
 export function useChangeSome(shown: Shown = emptyList) {

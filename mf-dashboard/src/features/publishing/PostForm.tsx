@@ -39,7 +39,7 @@ interface PostFormProps {
   onDone: () => void;
 }
 
-/** The draft outlives the form, so closing the dialog by mistake loses nothing. */
+/** The draft outlives the form, so that closing the dialog by mistake loses nothing. */
 export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
   const host = useHost();
   const [failure, setFailure] = useState<Pick<FailureNotice, 'title' | 'description' | 'requestId'> | null>(null);

@@ -16,7 +16,7 @@ export interface PostDraft {
   files: DraftFile[];
   coverUrl: string;
   shareToFeed: boolean;
-  /** As `datetime-local` returns it; empty: now. */
+  /** As `datetime-local` returns it; empty means now. */
   time: string;
   isLater: boolean;
 }

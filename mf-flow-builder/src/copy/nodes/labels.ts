@@ -1,7 +1,7 @@
 import type { NodeType } from '@fanfare/shared/contracts';
 import { t } from '@lingui/core/macro';
 
-/** Default labels. Drafts store them in English, as specified; they are translated when shown. */
+/** Default labels. As specified, drafts store them in English; they are translated when shown. */
 export const storedLabel = {
   messageNode: 'Send Message',
   conditionNode: 'Check Condition',

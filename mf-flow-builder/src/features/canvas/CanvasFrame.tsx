@@ -35,7 +35,7 @@ export const CanvasFrame = styled.section`
   .react-flow__controls-button svg { max-width: 14px; max-height: 14px; }
   .react-flow__minimap { border: 1px solid ${color.border}; border-radius: ${radius.small}; overflow: hidden; cursor: grab; touch-action: none; }
   .react-flow__node:focus-visible { outline: 2px solid ${color.accent}; outline-offset: 3px; border-radius: ${radius.medium}; }
-  /* Invisible, and yet a stroke: without one Chromium looks for the line in a box without its width, and a vertical one is hit on one side only. */
+  /* An invisible stroke: without one, Chromium ignores the line's width, and a vertical line can be hit only on one side. */
   .react-flow__edge-interaction { stroke: currentColor; }
   .react-flow__edge.is-drop-target .react-flow__edge-path { stroke: ${color.accent}; stroke-width: 4; }
   .react-flow__node { transition: opacity ${motion.quick}; }

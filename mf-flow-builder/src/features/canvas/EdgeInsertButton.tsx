@@ -55,7 +55,6 @@ export function EdgeInsertButton({ edgeId, nodes, onInsert, ...pointing }: EdgeI
   );
 }
 
-/** Above the nodes, with a margin that makes it easy to hit. */
 const Anchor = styled.div`
   position: absolute;
   z-index: 1001;

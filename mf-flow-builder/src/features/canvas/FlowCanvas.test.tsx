@@ -10,7 +10,7 @@ test('adds a node where an item is dropped, and ignores other drops', () => {
   const region = getByRole('region', { name: 'Flow canvas' });
   const drop = (format: string, value: string) => {
     const dataTransfer = { types: [format], getData: (request: string) => (request === format ? value : '') };
-    // jsdom has no drag events, so the place of the pointer has to be put on by hand.
+    // jsdom has no drag events, so the pointer position is set by hand.
     fireEvent(region, Object.assign(createEvent.drop(region, { dataTransfer }), { clientX: 333, clientY: 222 }));
   };
   drop('application/reactflow', 'spaceship');

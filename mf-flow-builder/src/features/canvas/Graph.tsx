@@ -17,11 +17,14 @@ import { useFit } from './view/useFit.ts';
 import { usePreservedView } from './view/usePreservedView.ts';
 import { useView } from './view/useView.ts';
 
-// Constant: React Flow renders every node again when this object changes.
+// A constant, because React Flow renders every node again when this object changes.
 const nodeViews = Object.fromEntries(nodeTypes.map((type) => [type, CanvasNodeView]));
 const snapGrid: [number, number] = [...SNAP_GRID];
 const edgeOptions = { type: 'smoothstep', interactionWidth: 24 };
-/** Up to this size all nodes are in the page, for Tab and screen readers; of a larger flow only the visible ones. */
+/**
+ * Flows up to this size render all nodes, so that Tab and screen readers reach them; larger flows render only
+ * the visible ones.
+ */
 const DRAWN_WHOLE_UNTIL = 100;
 
 const spoken: Partial<AriaLabelConfig> = {

@@ -1,4 +1,3 @@
-/** Also true where `matchMedia` is missing, as in tests. */
 export function prefersReducedMotion(): boolean {
   return !('matchMedia' in window) || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

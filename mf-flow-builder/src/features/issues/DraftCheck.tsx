@@ -1,6 +1,6 @@
 import { useDraftCheck } from './useDraftCheck.ts';
 
-/** A component without output, so that checks cause no other render. */
+/** A component without output, so that checks render nothing else. */
 export function DraftCheck() {
   useDraftCheck();
   return null;

@@ -8,7 +8,7 @@ import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 /** Debounces typing. */
 const CHECK_AFTER_MS = 300;
 
-/** Checks the draft after each change by the rules that the server applies on publishing. */
+/** Checks the draft after each change with the rules that the server applies on publishing. */
 export function useDraftCheck(): void {
   const dispatch = useAppDispatch();
   const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);
@@ -20,13 +20,13 @@ export function useDraftCheck(): void {
   useEffect(() => {
     let isCurrent = true;
     const check = async () => {
-      // Lazy: the engine includes the template language, which the canvas does not need.
+      // Loaded lazily, because the engine includes the template language, which the canvas does not need.
       const { checkDraft } = await import('./checkDraft.ts');
       if (!isCurrent) return;
       const published = flows?.data.filter((flow) => flow.publishedVersion !== null || flow.id === flowId).map(({ id }) => id);
       dispatch(viewSlice.actions.draftChecked(checkDraft({ nodes, edges }, published ? { flowIds: new Set(published) } : {})));
     };
-    // When the engine fails to load, publishing still runs the server's check.
+    // If the engine fails to load, the server still checks on publishing.
     const timer = setTimeout(() => void check().catch(() => undefined), CHECK_AFTER_MS);
     return () => {
       isCurrent = false;

@@ -51,7 +51,7 @@ export const CardHead = styled.header`
   > svg { flex: none; overflow: visible; }
 `;
 
-/** Clips long names only: every clipped box costs time on each frame of a drag. */
+/** Clips only long names, because every clipped box costs time on each frame of a drag. */
 export const CardLabel = styled.span<{ $isLong: boolean }>`
   flex: 1;
   min-width: 0;

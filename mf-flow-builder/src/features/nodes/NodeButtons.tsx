@@ -9,7 +9,7 @@ interface NodeButtonsProps {
   label: string;
   editButton: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
-  /** Null: editing opens the details already. */
+  /** Null if editing opens the details anyway. */
   onDetails: (() => void) | null;
   onRemove: () => void;
 }
@@ -33,8 +33,8 @@ export function NodeButtons({ label, editButton, onEdit, onDetails, onRemove }: 
 }
 
 /**
- * With a pointer, icons show only on the hovered, focused or selected node: three icons on each of a hundred nodes
- * dominate the compositing of a drag.
+ * With a pointer, icons show only on the hovered, focused or selected node: three icons on each of a hundred
+ * nodes would take most of the compositing time of a drag.
  */
 const Row = styled.span`
   display: flex;

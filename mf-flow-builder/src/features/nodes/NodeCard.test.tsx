@@ -11,7 +11,7 @@ const items = {
 async function editing(item: keyof typeof items, shown: string) {
   const builder = renderBuilder();
   await builder.user.click(builder.button(items[item]));
-  // Not user.dblClick: its pointer events name no window, which React Flow's drag library needs.
+  // Not `user.dblClick`, because its pointer events have no window, which React Flow's drag library needs.
   fireEvent.doubleClick(builder.canvas().getByText(shown));
   return builder;
 }
@@ -92,7 +92,7 @@ describe('a message', () => {
 
   test('counts as unchanged without a change', async () => {
     const { user, store } = await editing('message', shown);
-    // Not the whole state: meanwhile the draft may be kept on the device.
+    // Compares only the graph, because the draft may be stored on the device in the meantime.
     const graph = () => {
       const { nodes, past, stamp } = Reflect.get(store.getState(), 'flowBuilder');
       return { nodes, past, stamp };

@@ -26,7 +26,7 @@ const editors: Record<SpecifiedNodeType, ComponentType<EditorProps>> = {
   actionNode: ActionEditor,
 };
 
-/** Letters that may not fit in one line next to the buttons. */
+/** A label of this length may not fit in one line next to the buttons. */
 const LONG_LABEL = 12;
 
 interface NodeCardProps {

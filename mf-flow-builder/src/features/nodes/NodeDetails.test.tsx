@@ -10,7 +10,7 @@ import { NodeDetails } from './NodeDetails.tsx';
 
 const node = (id: string, type: NodeType, data: FlowNodeData = {}): FlowNode => ({ id, type, position: { x: 0, y: 0 }, data });
 
-/** The details of one node; `made` is what its form has made of it. */
+/** Opens the details of one node; `made` is the node as changed by its form. */
 function open(type: NodeType, data: FlowNodeData = {}, others: FlowNode[] = [], edges: FlowEdge[] = [], server = fakeServer()) {
   const slices = [
     { key: 'flowBuilder', reducer: flowBuilderSlice.reducer },

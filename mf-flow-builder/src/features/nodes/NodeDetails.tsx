@@ -17,7 +17,7 @@ import { TextField } from './fields/TextField.tsx';
 import { nodeForms } from './forms/nodeForms.ts';
 import { NodeIssues } from './NodeIssues.tsx';
 
-/** Changes apply to the draft at once; undo reverts them. */
+/** Changes apply to the draft immediately; undo reverts them. */
 export function NodeDetails() {
   const nodeId = useBuilderSelector(viewSlice.selectors.selectDetails)?.nodeId ?? '';
   const node = useBuilderSelector((state) => state.flowBuilder.nodes.find(({ id }) => id === nodeId));

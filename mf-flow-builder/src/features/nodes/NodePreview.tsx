@@ -18,10 +18,13 @@ export function NodePreview({ type, data }: { type: NodeType; data: FlowNodeData
   );
 }
 
-/** A text of this length fits in a line at any letter width. */
+/** A text of this length fits in a line, however wide its letters are. */
 const LINE_SURELY = 12;
 
-/** Number of lines to clip to; null for a text that needs no clipping, which costs time on each frame of a drag. */
+/**
+ * Returns the number of lines to clip to, or null if no clipping is needed. Clipping costs time on each frame
+ * of a drag.
+ */
 function linesIfLong(text: string, most: number): number | null {
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_SURELY)), 0);
   return lines > most ? most : null;

@@ -33,7 +33,7 @@ const tones: Record<RunInfo['status'], Tone> = {
 interface ContactsDialogProps {
   query: ContactsQuery;
   flowId: string;
-  /** Limits to runs that started since then; waiting contacts are listed regardless. */
+  /** Limits the list to runs that started since then; waiting contacts are always listed. */
   since: string;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ const { selectEdges, selectNodes } = flowBuilderSlice.selectors;
 
 type OpenDialog = { kind: 'add'; way: OutputRef | null } | { kind: 'connect'; way: OutputRef };
 
-/** `NodeDetails` is injected: the form of the node whose details are open. */
+/** `NodeDetails` is injected; it is the form of the node whose details are open. */
 export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
   const dispatch = useAppDispatch();
   const nodes = useBuilderSelector(selectNodes);

@@ -8,7 +8,7 @@ import { nodeText } from '../../state/texts/nodeText.ts';
 import type { OutlineRow } from './outlineRows.ts';
 import type { RowAction } from './RowAction.ts';
 
-/** Deeper rows are not indented further, to leave space on a phone. */
+/** Deeper rows are not indented further, to save space on a phone. */
 const DEEPEST = 7;
 
 const groups: readonly (readonly RowAction[])[] = [['edit', 'addAfter', 'connect'], ['up', 'down'], ['test', 'show'], ['remove']];
@@ -29,7 +29,7 @@ interface OutlineRowViewProps {
   onAction: (action: RowAction) => void;
 }
 
-/** A node, one of its outputs, or a reference to a node that is listed above. */
+/** Renders a node, one of its outputs, or a reference to a node that is listed above. */
 export function OutlineRowView({ row, isCurrent, onFocus, onAction }: OutlineRowViewProps) {
   const { node, level, kind } = row;
   const name = nodeName(node);

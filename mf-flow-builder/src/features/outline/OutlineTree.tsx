@@ -21,7 +21,7 @@ const actionKeys: Record<string, RowAction> = {
   t: 'test',
 };
 
-/** A tree: Tab reaches one row, arrow keys move between rows. */
+/** A tree: Tab moves to one row, arrow keys move between rows. */
 export function OutlineTree({ rows, wanted, onFocused, onAction }: OutlineTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function OutlineTree({ rows, wanted, onFocused, onAction }: OutlineTreePr
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** Left moves to the parent, Right to the first child; swapped in right-to-left text. */
+/** Left moves to the parent and Right to the first child; the keys are swapped in right-to-left text. */
 function placeAfter(key: string, rows: readonly OutlineRow[], place: number): number | null {
   const level = rows[place]?.level ?? 1;
   switch (key) {

@@ -91,7 +91,7 @@ describe('changes', () => {
     const { edit = { gesture: 'move' as const } } = createSwapEdit(shop, 'yes') ?? {};
     expect(lines(applyEdit(shop, edit))).toEqual(['hello', 'c', '  true:', '    bye', '    yes', '  false:']);
     expect(createSwapEdit(shop, 'bye')).toBeNull();
-    // The condition goes on one way only: what stood before it comes there.
+    // Only one output of the condition is connected, so the preceding node moves there.
     expect(lines(applyEdit(shop, createSwapEdit(shop, 'hello')?.edit ?? { gesture: 'move' }))).toEqual([
       'c',
       '  true:',

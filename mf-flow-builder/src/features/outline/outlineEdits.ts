@@ -12,7 +12,7 @@ export interface OutputRef {
   output: string | null;
 }
 
-/** Position of a node behind an output: below, further outputs side by side. */
+/** Positions a node below an output; nodes of further outputs are side by side. */
 export function positionBehind(graph: FlowGraph, way: OutputRef | null): FlowNode['position'] {
   const { nodes } = graph;
   if (!way) {
@@ -22,7 +22,7 @@ export function positionBehind(graph: FlowGraph, way: OutputRef | null): FlowNod
   const { node, output } = way;
   const ways = outputHandles(node.type, node.data);
   const place = { x: node.position.x + Math.max(0, ways.indexOf(output)) * BESIDE_PX, y: node.position.y + BELOW_PX };
-  // The following nodes move down already.
+  // Inserting before an existing node already moves the following nodes down.
   if (targetOf(graph, way) !== null) return place;
   const isTaken = ({ position }: FlowNode) =>
     Math.abs(position.x - place.x) < BESIDE_PX / 2 && Math.abs(position.y - place.y) < BELOW_PX / 2;
@@ -56,7 +56,7 @@ export function targetOf({ edges }: FlowGraph, way: OutputRef): string | null {
   return edgesOf(edges, way)[0]?.target ?? null;
 }
 
-/** Swaps two consecutive nodes. Null when one of them has several outputs or is a start. */
+/** Swaps two consecutive nodes. Returns null if one of them has several outputs or is a start. */
 export function createSwapEdit({ nodes, edges }: FlowGraph, firstId: string): { edit: GraphEdit; secondId: string } | null {
   const [between, ...more] = edges.filter(({ source }) => source === firstId);
   const first = nodes.find(({ id }) => id === firstId);

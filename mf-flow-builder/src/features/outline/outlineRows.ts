@@ -3,7 +3,7 @@ import { type NodeOutput, outputsOf } from '../../state/outputsOf.ts';
 
 interface Place {
   key: string;
-  /** From 1. Nodes in sequence have the same level, so that a long flow is not indented without end. */
+  /** Starts at 1. Nodes in sequence have the same level, so that a long flow is not indented endlessly. */
   level: number;
   node: FlowNode;
 }
@@ -12,7 +12,7 @@ export type OutlineRow =
   | (Place & { kind: 'node' })
   /** The node is listed above. */
   | (Place & { kind: 'again' })
-  /** One of several outputs of `node`; its followers come below. */
+  /** One of several outputs of `node`; the nodes after it are listed below. */
   | (Place & { kind: 'way'; output: NodeOutput; isOpen: boolean });
 
 /** Lists the flow as rows, every node once. */
@@ -24,7 +24,7 @@ export function outlineRows({ nodes, edges }: FlowGraph): OutlineRow[] {
   const written = new Set<string>();
 
   const write = (node: FlowNode, level: number, path: string) => {
-    // Iterates instead of recursing, because a sequence can have hundreds of nodes.
+    // Uses a loop instead of recursion, because a sequence can have hundreds of nodes.
     for (let at: FlowNode | undefined = node, key = path; at; key += '>') {
       const current: FlowNode = at;
       if (written.has(current.id)) {
@@ -64,12 +64,12 @@ export function outlineRows({ nodes, edges }: FlowGraph): OutlineRow[] {
   };
 
   for (const node of beginnings(nodes, known)) write(node, 1, node.id);
-  // Cycles without a start.
+  // These remaining nodes are in cycles without a start.
   for (const node of nodes) if (!written.has(node.id)) write(node, 1, node.id);
   return rows;
 }
 
-/** Starts first, then nodes without an incoming edge, notes last. */
+/** Returns starts first, then nodes without an incoming edge, and notes last. */
 function beginnings(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): FlowNode[] {
   const targets = new Set(edges.map(({ target }) => target));
   const order = ({ type }: FlowNode) => (type === 'startNode' ? 0 : type === 'noteNode' ? 2 : 1);

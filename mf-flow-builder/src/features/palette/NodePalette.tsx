@@ -21,9 +21,7 @@ function isAdded(group: CatalogGroup): group is AddedGroup {
 const specified = nodeCatalog.filter((group) => !isAdded(group)).flatMap(({ entries }) => entries);
 const addedGroups = nodeCatalog.filter(isAdded);
 
-/**
- * The specified kinds come first. A press adds the node in the centre of the view.
- */
+/** Lists the specified kinds first. A click adds the node in the centre of the view. */
 export function NodePalette({ onAdd }: { onAdd: (type: NodeType) => void }) {
   const [added, setAdded] = useState('');
   const [wanted, setWanted] = useState('');
@@ -106,7 +104,7 @@ const Search = styled(Input)`
   ${media.narrow} { display: none; }
 `;
 
-/** A phone shows the specified kinds; the others are behind a button. */
+/** A phone shows the specified kinds and a button for the others. */
 const Group = styled.section<{ $isSpecified: boolean }>`
   ${media.narrow} {
     flex: 1;

@@ -34,7 +34,7 @@ export function PaletteItem({ entry: { type, name, description }, isSmall, onAdd
   );
 }
 
-/** Not a `button` element: Firefox does not let those be dragged. */
+/** Not a `button` element, because Firefox does not let those be dragged. */
 const Item = styled.div.attrs({ role: 'button', tabIndex: 0 })<{ $isSmall: boolean }>`
   display: flex;
   align-items: center;

@@ -11,8 +11,8 @@ const text = publishingCopy.turn;
 const SHOWN = 5;
 
 /**
- * Warns when this flow would take events from other automations once published, or they from it: only the first match
- * runs.
+ * Warns if this flow would take events from other automations once published, or they from it. Only the first
+ * match runs.
  */
 export function PriorityNotice({ flow }: { flow: BotFlow }) {
   const { data: automations, isError } = useOrderedAutomationsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -5,7 +5,7 @@ import { publishingCopy as copy } from '../../copy/panels/publishing.ts';
 import type { PublishForm as Form } from './PublishForm.tsx';
 
 const { Part: PublishForm } = lazyPart<ComponentProps<typeof Form>>(
-  // In the chunk of the canvas, with which it shares most code.
+  // Part of the canvas chunk, with which it shares most code.
   () => import(/* webpackChunkName: "flowBuilder-rest" */ './PublishForm.tsx').then((module) => module.PublishForm),
   { onMissing: ({ onCancel }) => onCancel(), Meanwhile: () => <SkeletonRows label={copy.comparing} count={3} height="48px" /> },
 );

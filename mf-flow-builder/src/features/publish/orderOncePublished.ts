@@ -2,7 +2,8 @@ import { getFlowStart } from '@fanfare/engine';
 import type { Automation, BotFlow, FlowNode, OrderedAutomation } from '@fanfare/shared/contracts';
 
 /**
- * The evaluation order once this flow is published: at equal priority the latest published comes first.
+ * Returns the evaluation order after this flow is published: at equal priority, the latest published comes
+ * first.
  * @param automations in the current order
  */
 export function orderOncePublished(

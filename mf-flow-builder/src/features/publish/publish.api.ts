@@ -2,7 +2,7 @@ import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { Automation, BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 
 const publishApi = defineEndpoints('mf-flow-builder', (build) => ({
-  /** In evaluation order. */
+  /** Returns automations in evaluation order. */
   orderedAutomations: build.query<Automation[], void>({
     query: () => request('GET /api/flows'),
     transformResponse: ({ data }: ResponseOf<'GET /api/flows'>) => data,

@@ -13,7 +13,7 @@ export function usePublish() {
   const [publishFlow] = usePublishOpenFlowMutation();
   const [unpublishFlow] = useUnpublishOpenFlowMutation();
 
-  /** Publishes only the revision on the canvas, never an unseen one. */
+  /** Publishes only the revision on the canvas, never one that the user has not seen. */
   const publish = async (note: string) => {
     const { openFlow, task } = store.getState().flowBuilder;
     if (task || !openFlow) return;

@@ -3,7 +3,7 @@ import type { BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 
 interface DraftToSave {
   id: string;
-  /** The base revision; when it is outdated, nothing is saved. */
+  /** The base revision. If it is outdated, nothing is saved. */
   revision: number;
   graph: BodyOf<'PUT /api/flow/{id}/draft'>;
 }
@@ -20,7 +20,8 @@ const saveLoadApi = defineEndpoints('mf-flow-builder', (build) => ({
     }),
     invalidatesTags: ['Flow'],
   }),
-  // A mutation although it reads: the canvas applies the response once, and a cached copy would be stale.
+  // A mutation, although it only reads: the canvas applies the response once, and a cached copy would be
+  // stale.
   loadFlowByName: build.mutation<ResponseOf<'GET /api/flow/get/{id}'>, string>({
     query: (name) => request('GET /api/flow/get/{id}', { params: { id: name } }),
   }),

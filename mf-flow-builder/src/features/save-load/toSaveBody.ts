@@ -8,8 +8,8 @@ interface Draft {
 }
 
 /**
- * Contract fields only. The revision is that of the loaded draft; under another name it is 0, so that a flow that was
- * never opened here is not overwritten.
+ * Contains contract fields only. The revision is that of the loaded draft. Under another name it is 0, so
+ * that a flow that was never opened here is not overwritten.
  */
 export function toSaveBody({ name, nodes, edges, openFlow }: Draft): BodyOf<'POST /api/flow/save'> {
   const trimmed = name.trim();
@@ -33,7 +33,7 @@ export function toGraphBody({ nodes, edges }: Pick<Draft, 'nodes' | 'edges'>): F
   };
 }
 
-/** Typed as complete: a missing field would be lost on the next save. */
+/** Typed as complete, because a missing field would be lost on the next save. */
 const contractFields: Record<keyof FlowNodeData, true> = {
   label: true,
   disabled: true,

@@ -12,8 +12,8 @@ export function flowNameFromUrl(search: string): string | null {
 }
 
 /**
- * Syncs the URL with the open flow, `?flow=Prices`. Another name opens that flow; on failure the URL is reset to the
- * open flow. A link to a new flow works once: a reload and Back return to the draft.
+ * Syncs `?flow=Prices` with the open flow. A changed name opens that flow; if that fails, the URL is reset. A
+ * link to a new flow works once: a reload and Back return to the draft.
  */
 export function useFlowFromUrl(load: (name: string) => Promise<void>): void {
   const { search, state } = useLocation();

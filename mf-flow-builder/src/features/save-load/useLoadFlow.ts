@@ -8,7 +8,7 @@ import { useReplaceCanvas } from './useReplaceCanvas.ts';
 
 const { flowLoaded, nameRequested, statusShown, taskFailed, taskStarted } = flowBuilderSlice.actions;
 
-/** Loads a flow by name, by default the typed one; asks before it replaces unsaved changes. */
+/** Loads a flow by name, by default the typed one. Asks before it replaces unsaved changes. */
 export function useLoadFlow() {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();

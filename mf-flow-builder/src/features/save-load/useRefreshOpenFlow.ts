@@ -8,8 +8,8 @@ const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
 const { graphReplaced, publicationChanged } = flowBuilderSlice.actions;
 
 /**
- * Loads changes from elsewhere, such as the trigger on the Automation screen, when the builder opens or its tab
- * becomes visible. Unsaved changes stay; the next save reports the conflict.
+ * Loads changes from elsewhere, such as the trigger on the Automation screen, when the builder opens or its
+ * tab becomes visible. Unsaved changes are not replaced; the next save reports the conflict.
  */
 export function useRefreshOpenFlow(): void {
   const dispatch = useAppDispatch();

@@ -51,7 +51,7 @@ export function useSaveFlow(): () => Promise<void> {
     }
   };
 
-  /** Nothing was saved: canvas and typed name stay unless the other flow is opened. */
+  /** Nothing was saved. Canvas and typed name stay unless the user opens the other flow. */
   async function offerOtherFlow(name: string): Promise<void> {
     if (await confirm(savingCopy.nameTaken(name))) await load(name);
     else dispatch(nameRequested(savingCopy.otherName(name)));

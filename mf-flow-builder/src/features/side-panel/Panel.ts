@@ -10,7 +10,7 @@ export interface Panel {
   id: PanelId;
   title: string;
   Icon: LucideIcon;
-  /** Without heading and close button; fills the height and scrolls by itself. */
+  /** Has no heading or close button, fills the height and scrolls by itself. */
   Body: ComponentType<PanelProps>;
   keys?: string;
 }

@@ -11,8 +11,8 @@ import { usePanelFocus } from './usePanelFocus.ts';
 import { usePanelWidth } from './usePanelWidth.ts';
 
 /**
- * The panel that the URL names; on a phone a full-screen sheet. Opening takes the focus, Escape closes and restores
- * it.
+ * Shows the panel named in the URL, on a phone as a full-screen sheet. Opening moves the focus to it; Escape
+ * closes it and restores the focus.
  */
 export function SidePanel({ panels }: { panels: readonly Panel[] }) {
   const { openPanel, closePanel } = usePanel();
@@ -25,7 +25,7 @@ export function SidePanel({ panels }: { panels: readonly Panel[] }) {
   if (!panel) return null;
 
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    // Popups of the panel are portalled elsewhere and handle Escape themselves.
+    // Popups of the panel are in portals elsewhere and handle Escape themselves.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== 'Escape' || event.defaultPrevented || !isOwn || event.nativeEvent.isComposing) return;
     event.stopPropagation();

@@ -11,7 +11,7 @@ const copy = templateCopy.empty;
 
 type Offer = 'link-by-comment' | 'questions';
 
-/** Lazy, because it includes every template. */
+/** Loaded lazily, because it includes every template. */
 const { Part: UseTemplate, preload } = lazyPart<{ id: string; onMissing: () => void }>(
   async () => {
     const [{ UseTemplate }, templates] = await Promise.all([
@@ -63,7 +63,7 @@ const Area = styled.div`
   justify-items: center;
   gap: ${space.x2};
   padding: ${space.x2};
-  /* Below the tools of the canvas, which lie above it in the corner. */
+  /* Leaves space for the canvas tools, which cover the corner. */
   ${media.narrow} { place-content: safe center stretch; padding-top: ${space.x8}; }
   overflow-y: auto;
   pointer-events: none;

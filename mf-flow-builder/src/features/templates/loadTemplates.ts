@@ -2,7 +2,7 @@ import { type FlowTemplate, flowTemplates } from '@fanfare/engine/flow-templates
 import { language } from '@fanfare/shared/language';
 import type { TemplateTexts } from './TemplateTexts.ts';
 
-/** Templates in the language of the page, including the texts of their nodes. */
+/** Loads templates in the language of the page, including the texts of their nodes. */
 export async function loadTemplates(): Promise<readonly FlowTemplate[]> {
   if (language() !== 'de') return flowTemplates;
   const { germanTemplates } = await import(/* webpackChunkName: "translations-de-templates" */ './german/germanTemplates.ts');

@@ -11,14 +11,14 @@ async function templatesIn(language: Language) {
   return (await import('./loadTemplates.ts')).loadTemplates();
 }
 
-/** Every text by its place; of a node also what is no text of a person, such as its kind of answer. */
+/** Finds every text with its path, including codes such as a node's kind of answer. */
 function textsIn(value: unknown, place: string): [place: string, text: string][] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${place}/${name}`));
 }
 
-/** Alike in both languages, or for programs. */
+/** Texts that are equal in both languages, or not shown to users. */
 const same =
   /\/(id|type|trigger|match|style|noReplyAfter|answer|operation|operator|action|actionParams|method|path|headers\/.*|keywords\/\d)$/;
 const sameWords = new Set(['Shops', 'Restaurants', 'email', 'telefon']);

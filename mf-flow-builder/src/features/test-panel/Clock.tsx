@@ -8,7 +8,7 @@ import { localTime } from './withLocalTimes.ts';
 const HOUR_MS = 3_600_000;
 const jumps = [1, 25];
 
-/** The time of the test advances only on request. */
+/** Time in the test advances only on request. */
 export function Clock({ test: { simulation, untilNextMs, pass } }: { test: ReturnType<typeof useTest> }) {
   if (!simulation) return null;
   return (

@@ -12,7 +12,7 @@ const people = [
   { value: 'new', label: copy.person.new },
 ] as const;
 
-/** A change restarts the test. */
+/** Any change restarts the test. */
 export function Setup({ test: { setup, nodes, setUp } }: { test: ReturnType<typeof useTest> }) {
   const { tags, variables } = readSetup(setup);
   const from = nodes.find(({ id }) => id === setup.fromNodeId);

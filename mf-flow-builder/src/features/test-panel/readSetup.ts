@@ -1,7 +1,7 @@
 import type { SimulatedContact } from '@fanfare/engine';
 import type { TestSetup } from '../../state/slices/testRun.slice.ts';
 
-/** The contact of a setup; stable, so that a random split takes the same branch. */
+/** Returns the contact of a setup. It is stable, so that a random split takes the same branch. */
 export function readSetup({ isNew, username, tags, variables }: TestSetup): SimulatedContact {
   return {
     id: 'test',

@@ -37,7 +37,7 @@ export function useTest() {
     nodes,
     setup,
     simulation,
-    /** How long until the flow goes on by itself; null: it does not. */
+    /** Milliseconds until the flow continues by itself, or null if it does not. */
     untilNextMs: simulation && dueMs !== null ? Math.max(0, dueMs - simulation.nowMs) : null,
     isOutdated: simulation !== null && !isSameFlow(simulation, { nodes, edges }),
     setUp: (change: Parameters<typeof testSetUp>[0]) => {
@@ -45,7 +45,7 @@ export function useTest() {
       dispatch(nodesMarked({}));
     },
     say: (written: SimulatedInput) => goOn(write(current(), written)),
-    /** Takes back what nothing answered and says it as if the flow's start did not ask for anything. */
+    /** Removes a message that got no reply and sends it again without checking the trigger. */
     sendWithoutTrigger: (fromNodeId: string) => {
       const cause = simulation?.turns.at(-1)?.cause;
       if (!simulation || cause?.kind !== 'written') return;
@@ -61,7 +61,7 @@ export function useTest() {
   };
 }
 
-/** Positions are ignored. */
+/** Ignores positions. */
 function isSameFlow({ flow }: Simulation, { nodes, edges }: Simulation['flow']): boolean {
   if (flow.nodes === nodes && flow.edges === edges) return true;
   return (

@@ -1,7 +1,7 @@
 import type { FlowGraph } from '@fanfare/shared/contracts';
 
 export const FILE_FORMAT = 'fanfare-flow';
-/** Increases with incompatible changes of the format. */
+/** Increases with every incompatible change of the format. */
 export const SCHEMA_VERSION = 1;
 
 export interface FlowFile extends FlowGraph {

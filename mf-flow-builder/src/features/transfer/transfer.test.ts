@@ -9,7 +9,7 @@ import { writeFlowFile } from './writeFlowFile.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 60 });
 
-/** Any flow that can be drawn: nodes of every kind, joined by outputs that they have. */
+/** Generates valid flows: nodes of every kind, connected through outputs that they have. */
 const flow = fc
   .record({
     kinds: fc.array(fc.record({ type: fc.constantFrom(...nodeTypes), content: text, x: fc.integer(), y: fc.integer() }), {

@@ -2,7 +2,7 @@ import { type FlowNode, type FlowNodeData, type NodeType, nodeDefaults } from '@
 import { storedLabel } from '../../copy/nodes/labels.ts';
 import { copy } from '../../copy.ts';
 
-/** `present`: existing nodes, to keep labels and ids unique. */
+/** `present` contains the existing nodes, to keep labels and ids unique. */
 export function createNode(
   type: NodeType,
   position: FlowNode['position'],
@@ -12,7 +12,10 @@ export function createNode(
   return { id: newNodeId(type, nowMs, present), type, position, data: { label: storedLabel[type], ...startData[type] } };
 }
 
-/** As specified, the type plus the current millisecond; a second node in the same millisecond takes the next. */
+/**
+ * As specified, the id is the type plus the current millisecond. A second node in the same millisecond gets
+ * the next one.
+ */
 export function newNodeId(type: NodeType, nowMs: number, present: readonly Pick<FlowNode, 'id'>[]): string {
   const taken = new Set(present.map(({ id }) => id));
   let stampMs = nowMs;

@@ -1,6 +1,6 @@
 import type { FlowEdge } from '@fanfare/shared/contracts';
 
-/** The ends of an edge; a missing handle, null and undefined are equal. */
+/** The ends of an edge. A missing handle, null and undefined are equal. */
 export interface Ends {
   source: string;
   target: string;

@@ -14,12 +14,12 @@ export function nodeName({ type, data }: Pick<FlowNode, 'type' | 'data'>): strin
   return editableLabel({ type, data }).trim() || copy.nodes.label[type];
 }
 
-/** The label for editing: empty when there is none, translated when it is the default. */
+/** Returns the label for editing: empty if there is none, translated if it is the default. */
 export function editableLabel({ type, data: { label = '' } }: Pick<FlowNode, 'type' | 'data'>): string {
   return label === storedLabel[type] ? copy.nodes.label[type] : label;
 }
 
-/** Distinguishes nodes of one kind; empty when there is no content. */
+/** Text that distinguishes nodes of one kind; empty if there is no content. */
 export function nodeHint({ data }: FlowNode): string {
   const { content, keyword, start, tag, variable, request, cards, media, action, actionParams } = data;
   const [card] = cards?.cards ?? [];

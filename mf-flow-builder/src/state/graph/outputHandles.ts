@@ -1,11 +1,11 @@
 import { type FlowNodeData, type FlowOption, type NodeType, nodeOutputs } from '@fanfare/shared/contracts';
 
-/** Starts and notes have none. */
+/** Starts and notes have no input. */
 export function hasInput(type: NodeType): boolean {
   return type !== 'startNode' && type !== 'noteNode';
 }
 
-/** Output handles; null for a single unnamed output, empty where a branch ends. */
+/** Returns output handles: null for a single unnamed output, an empty list where a branch ends. */
 export function outputHandles(type: NodeType, { choices, cards, split }: FlowNodeData): readonly (string | null)[] {
   switch (type) {
     case 'noteNode':

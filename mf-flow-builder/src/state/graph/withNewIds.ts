@@ -2,7 +2,7 @@ import type { FlowGraph, FlowNode } from '@fanfare/shared/contracts';
 import { createEdge } from './createEdge.ts';
 import { newNodeId } from './createNode.ts';
 
-/** Copies a graph with new ids: button payloads must not match another flow from the same template. */
+/** Copies a graph with new ids, because button payloads must not match another flow from the same template. */
 export function withNewIds({ nodes, edges }: FlowGraph, nowMs: number): FlowGraph {
   const ids = new Map<string, string>();
   const fresh: FlowNode[] = [];

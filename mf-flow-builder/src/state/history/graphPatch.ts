@@ -8,13 +8,13 @@ interface ListPatch<T> {
   after: Placed<T>[];
 }
 
-/** The difference of two graphs. Holds the differing nodes and edges by reference. */
+/** The difference of two graphs. Refers to the differing nodes and edges. */
 export interface GraphPatch {
   nodes: ListPatch<FlowNode>;
   edges: ListPatch<FlowEdge>;
 }
 
-/** Shared items must have the same order in both lists. */
+/** Requires the same order of shared items in both lists. */
 export function patchBetween(before: FlowGraph, after: FlowGraph): GraphPatch {
   return { nodes: listPatch(before.nodes, after.nodes), edges: listPatch(before.edges, after.edges) };
 }
@@ -41,7 +41,7 @@ function swap<T>(list: T[], out: readonly Placed<T>[], into: readonly Placed<T>[
   if (out.length === 0 && into.length === 0) return list;
   const gone = new Set(out.map(([, item]) => item));
   const swapped = list.filter((item) => !gone.has(item));
-  // Positions ascend, so each is valid when it is applied.
+  // Positions ascend, so that each is valid when it is applied.
   for (const [place, item] of into) swapped.splice(place, 0, item);
   return swapped;
 }

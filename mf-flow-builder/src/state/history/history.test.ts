@@ -17,7 +17,7 @@ const edge = fc
   .record({ source: id, target: id, sourceHandle: fc.constantFrom('true', 'false', null) })
   .map((ends) => createEdge(ends));
 
-/** Anything a person can do, as a function of the graph they do it to. */
+/** Any user action, as a function of the graph. */
 const gesture = fc.oneof(
   fc
     .record(

@@ -10,7 +10,7 @@ const MERGE_WITHIN_MS = 800;
 interface Step {
   gesture: Gesture;
   patch: GraphPatch;
-  /** Stamps of the graph before and after it. */
+  /** Stamps of the graph before and after the step. */
   before: number;
   after: number;
   mergeKey: string | null;

@@ -30,7 +30,7 @@ export function useRemoveElements() {
   );
 }
 
-/** Unknown counts as none. */
+/** An unknown number counts as none. */
 function waitingIn(state: BuilderRootState, nodeIds: readonly string[]): number {
   const flowId = state.flowBuilder.openFlow?.id;
   if (flowId === undefined) return 0;

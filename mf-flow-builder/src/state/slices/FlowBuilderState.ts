@@ -23,13 +23,13 @@ export interface FlowBuilderState extends GraphHistory {
   savedStamp: number;
   /** `offline` and `refusal` are failures. */
   draftSave: 'resting' | 'saving' | 'offline' | { refusal: string };
-  /** Unsaved changes; null before the first attempt. */
+  /** Whether unsaved changes are stored; null before the first attempt. */
   isStoredLocally: boolean | null;
   conflict: TheirFlow | null;
   /** Counts loads, so that the canvas knows when to fit its view. */
   loadCount: number;
   view: CanvasView | null;
-  /** Nodes to select, optionally centred; every request is a new object. */
+  /** Nodes to select and optionally to centre; every request is a new object. */
   reveal: { nodeIds: string[]; isCentred: boolean } | null;
   nodeMarks: Record<string, NodeMark>;
   statusText: string | null;

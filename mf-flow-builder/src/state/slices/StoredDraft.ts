@@ -10,7 +10,7 @@ export function storedDraftOf({ nodes, edges, name, openFlow }: FlowBuilderState
   return { nodes, edges, name, openFlow };
 }
 
-/** Unsaved, with an empty history. */
+/** Returns the draft as unsaved, with an empty history. */
 export function restored(opened: FlowBuilderState, kept: StoredDraft): FlowBuilderState {
   const stamp = opened.lastStamp + 1;
   return { ...opened, ...kept, stamp, lastStamp: stamp, isStoredLocally: true, loadCount: opened.loadCount + 1 };

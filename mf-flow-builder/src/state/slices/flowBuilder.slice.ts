@@ -22,11 +22,11 @@ type Replacement = FlowGraph & {
 };
 type LoadedFlow = BotFlow & { nodes?: FlowNode[]; edges?: FlowEdge[] };
 
-/** Adds the time of the edit: quick successive edits are one undo step. */
+/** Adds the time of the edit, so that quick successive edits are one undo step. */
 const timed = <T>(payload: T) => ({ payload, meta: { at: Date.now() } });
 type TimedAction<T> = PayloadAction<T, string, { at: number }>;
 
-/** It outlives the screen. Every graph change is one undo step. Positions are stored at the end of a gesture. */
+/** The state outlives the screen. Every graph change is one undo step. Positions are stored at the end of a gesture. */
 export const flowBuilderSlice = createSlice({
   name: 'flowBuilder',
   initialState,
@@ -83,7 +83,7 @@ export const flowBuilderSlice = createSlice({
       reducer: (state, { payload, meta }: TimedAction<{ nodeIds: string[]; edgeIds: string[] }>) =>
         afterEdit(state, createRemoveEdit(plain(state), payload.nodeIds, payload.edgeIds), meta.at),
     },
-    /** Replaces the graph in one undo step; with `flow` it counts as saved. */
+    /** Replaces the graph in one undo step. With `flow`, it counts as saved. */
     graphReplaced: {
       prepare: timed<Replacement>,
       reducer: (state, { payload: { nodes, edges, flow, isFitted = false }, meta }: TimedAction<Replacement>) => {
@@ -137,7 +137,7 @@ export const flowBuilderSlice = createSlice({
     draftSaveStarted: (state) => {
       state.draftSave = 'saving';
     },
-    /** Updates the saved flow only: the canvas may have changed since. */
+    /** Updates only the saved flow, because the canvas may have changed since. */
     draftSaved: (state, { payload: { flow, stamp } }: PayloadAction<{ flow: BotFlow; stamp: number }>) => {
       if (state.openFlow?.id !== flow.id) return;
       state.draftSave = 'resting';
@@ -153,7 +153,7 @@ export const flowBuilderSlice = createSlice({
       if (state.openFlow?.id !== payload.flow.id) return;
       state.draftSave = 'resting';
       state.conflict = payload;
-      // The saved message is outdated.
+      // The message about the save is outdated.
       state.statusText = null;
     },
     /** The next save overwrites the version saved elsewhere. */

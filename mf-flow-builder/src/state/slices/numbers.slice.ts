@@ -7,7 +7,7 @@ export type NodeNumbers = Pick<Figures['nodes'][number], 'entered' | 'left' | 'e
 
 export interface NumbersState {
   nodes: Readonly<Record<string, NodeNumbers>>;
-  /** By `edgeKey`: traffic relative to the busiest edge, from 0 to 1; null while no figures are shown. */
+  /** Traffic relative to the busiest edge by `edgeKey`, from 0 to 1; null while no figures are shown. */
   shares: Readonly<Record<string, number>> | null;
 }
 
@@ -35,7 +35,7 @@ export const numbersSlice = createSlice({
   },
 });
 
-/** Identifies a connection regardless of its edge's id. */
+/** Identifies a connection independently of its edge's id. */
 export function edgeKey({
   source,
   target,

@@ -5,7 +5,7 @@ import { flowBuilderSlice } from './flowBuilder.slice.ts';
 export interface TestSetup {
   isNew: boolean;
   username: string;
-  /** As typed: comma-separated. */
+  /** As typed, separated by commas. */
   tags: string;
   /** As typed: `name=value`, one per line. */
   variables: string;
@@ -23,8 +23,8 @@ const initialState: TestRunState = {
 };
 
 /**
- * The test of the draft. It outlives its panel, so that a phone can show the canvas meanwhile. Opening another flow
- * ends it.
+ * State of the draft's test. It outlives its panel, so that a phone can show the canvas meanwhile. Opening
+ * another flow ends the test.
  */
 export const testRunSlice = createSlice({
   name: 'flowBuilderTest',

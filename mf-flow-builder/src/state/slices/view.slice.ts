@@ -13,7 +13,7 @@ export interface BuilderViewState {
 
 const initialState: BuilderViewState = { details: null, editing: null, issues: null };
 
-/** View state, neither saved nor undone. */
+/** View state, which is neither saved nor undone. */
 export const viewSlice = createSlice({
   name: 'flowBuilderView',
   initialState,

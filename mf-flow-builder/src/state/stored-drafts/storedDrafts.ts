@@ -1,12 +1,12 @@
 import { UNSAVED_CHANGES_PREFIX } from '@fanfare/shared/host';
 import type { StoredDraft } from '../slices/StoredDraft.ts';
 
-/** Followed by the user id and the draft id, because each tab has its own draft. */
+/** Prefix of the key; the user id and the draft id follow, because each tab has its own draft. */
 const PREFIX = `${UNSAVED_CHANGES_PREFIX}flow.`;
 
 const ownIds = new Map<string, string>();
 
-/** Takes over the user's latest stored draft, of the named flow when one is given. */
+/** Takes over the user's latest stored draft, or that of the given flow. */
 export function adoptStoredDraft(userId: string, flow: string | null = null): StoredDraft | null {
   const [latest] = allOf(userId)
     .filter(({ draft }) => flow === null || draft.openFlow?.name === flow)
@@ -16,7 +16,7 @@ export function adoptStoredDraft(userId: string, flow: string | null = null): St
   return latest.draft;
 }
 
-/** False when the browser's storage is full or disabled: leaving the page would then lose the draft. */
+/** Returns false if the browser's storage is full or disabled; leaving the page would then lose the draft. */
 export function writeStoredDraft(userId: string, draft: StoredDraft): boolean {
   const id = ownIds.get(userId) ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
   ownIds.set(userId, id);
@@ -55,7 +55,7 @@ function allOf(userId: string): { id: string; keptAt: number; draft: StoredDraft
   }
 }
 
-/** Possibly written by an older build. */
+/** The text may come from an older build. */
 function readStoredDraft(text: string | null): { keptAt: number; draft: StoredDraft } | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

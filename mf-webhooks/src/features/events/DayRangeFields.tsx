@@ -9,7 +9,7 @@ interface DayRangeFieldsProps {
   onChange: (range: DayRange | null) => void;
 }
 
-/** A single day is a range of one day; the other field follows when the range would be reversed. */
+/** A single day is a range of one day. If the range would be reversed, the other field follows. */
 export function DayRangeFields({ range, onChange }: DayRangeFieldsProps) {
   const change = (name: keyof DayRange, day: string) => {
     if (day === '') return onChange(null);

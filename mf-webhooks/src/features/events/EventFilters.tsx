@@ -14,7 +14,7 @@ interface EventFiltersProps {
   filter: ListFilter;
   accounts: readonly { id: string; username: string }[];
   onChange: (change: Partial<ListFilter>) => void;
-  /** Set while any filter is active. */
+  /** Set if any filter is active. */
   onClear: (() => void) | undefined;
   searchField: RefObject<HTMLInputElement | null>;
 }

@@ -7,7 +7,7 @@ export type EventQuery = Omit<NonNullable<QueryOf<'GET /api/webhooks/events'>>, 
 const EVENTS_A_PAGE = 50;
 
 export interface EventsPage extends Page<WebhookEvent> {
-  /** Set when a search used up its time: older events were not searched yet. */
+  /** Set if a search ran out of time before it reached older events. */
   searchedTo?: { seq: number; at: string | null } | undefined;
 }
 
@@ -45,7 +45,7 @@ export const {
     query: (id) => request('GET /api/webhooks/events/{id}/why', { params: { id } }),
     providesTags: ['Event'],
   }),
-  /** One of many: the list is refetched after the last. */
+  /** Part of a bulk action: the list is refetched after the last call. */
   queueAgain: build.mutation<ResponseOf<'POST /api/webhooks/events/{id}/retry'>, string>({
     query: (id) => request('POST /api/webhooks/events/{id}/retry', { params: { id } }),
   }),

@@ -25,8 +25,8 @@ const bySource: Readonly<Record<ListFilter['source'], EventQuery>> = {
 };
 
 /**
- * Pending is everything neither completed nor failed, as in the figure of that name. Days are in the time zone of the
- * browser, including the last one.
+ * As in the figure, pending means neither completed nor failed. Days are in the browser's time zone, and the
+ * last one is included.
  */
 export function toEventQuery({ type, status, source, account, search, payload, range }: ListFilter): EventQuery {
   return {

@@ -12,7 +12,7 @@ export interface NamedEvent {
   name: string;
 }
 
-/** Retries or replays events one by one; a failure is listed with its reason and does not stop the others. */
+/** Retries or replays events one by one. Failures are listed with their reasons and do not stop the others. */
 export function useManyEvents() {
   const { toast } = useHost();
   const dispatch = useAppDispatch();

@@ -49,7 +49,7 @@ export function MonitoringPanel({ view }: { view: MonitoringView }) {
   );
 }
 
-/** Announces a change of the status, and nothing while it stays the same. */
+/** Announces changes of the status. */
 function useTransitions(status: MonitoringStatus['status'] | undefined): void {
   const { toast } = useHost();
   const before = useRef(status);

@@ -51,7 +51,7 @@ test.each([
   ['inactive', 'Inactive'],
   ['error', 'Error'],
   ['unknown', 'Unknown'],
-] as const)('has a word for the status %s', async (state, name) => {
+] as const)('shows the status %s as text', async (state, name) => {
   server.answer(STATUS, { ...status, status: state, lastEventAt: null });
   show();
   expect(await screen.findByText(name)).toBeVisible();

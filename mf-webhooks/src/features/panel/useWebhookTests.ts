@@ -10,7 +10,7 @@ export interface PanelResult {
   id: number;
   isPassed: boolean;
   title: string;
-  /** The reason, in the server's words. */
+  /** The reason as the server words it. */
   detail: string | null;
   at: string;
 }

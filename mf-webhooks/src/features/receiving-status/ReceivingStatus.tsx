@@ -26,6 +26,6 @@ const Line = styled.p`
   font-weight: ${font.weight.medium};
   font-variant-numeric: tabular-nums;
   svg { flex: none; color: ${color.textMuted}; }
-  /* The answer takes two lines there. */
+  /* On a narrow screen, the status takes two lines. */
   ${media.narrow} { min-height: 56px; }
 `;

@@ -23,7 +23,7 @@ export function CreateSuite() {
   const [senderUsername, setSenderUsername] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const [wasTried, setWasTried] = useState(false);
-  // Prefills the only account there is.
+  // Prefills the account if there is only one.
   const accountId = typedAccountId ?? subscriptions?.[0]?.instagramAccountId ?? '';
 
   const submit = async (event: SubmitEvent) => {

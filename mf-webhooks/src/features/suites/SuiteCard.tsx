@@ -12,12 +12,12 @@ import { SuiteSteps } from './SuiteSteps.tsx';
 import { useExecuteSuiteMutation, useTestSuitesQuery } from './suites.api.ts';
 
 const text = suitesCopy.list;
-/** How often completed steps are refetched while a suite runs. */
+/** Interval at which completed steps are refetched while a suite runs. */
 const PROGRESS_MS = 300;
 
 interface SuiteCardProps {
   suite: TestSuite;
-  /** Undefined when it was never run. */
+  /** Undefined if it was never run. */
   latest: TestResult | undefined;
 }
 

@@ -22,7 +22,7 @@ const tones: Readonly<Record<Result['status'], Tone>> = { passed: 'success', fai
 
 interface SuiteStepsProps {
   tests: TestSuite['tests'];
-  /** In the same order, only those that have completed; undefined before the first run. */
+  /** Results of the completed steps, in the same order; undefined before the first run. */
   results: readonly Result[] | undefined;
   isRunning?: boolean;
 }

@@ -2,7 +2,7 @@ import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
 import { localize } from '@fanfare/shared/language';
 import { expectedOf } from './expectedOf.ts';
 
-/** The suite with its latest result, for use in tests elsewhere. */
+/** Returns the suite with its latest result, for use in other tests. */
 export function fixtureOf(suite: TestSuite, latest: TestResult | undefined) {
   return {
     suite: suite.id,

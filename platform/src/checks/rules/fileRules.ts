@@ -13,7 +13,7 @@ export interface FileRule {
 
 const LINES_MAX = 400;
 const README_LINES_MAX = 40;
-/** A domain of the server counts as a `src` of its own. */
+/** Each domain of the server counts as a separate `src`. */
 const FOLDERS_BELOW_SRC_MAX = 3;
 const genericName = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[^/]*$)/i;
 export const isCode = /\.(ts|tsx|js|cjs|mjs)$/;

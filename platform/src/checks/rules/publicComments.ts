@@ -35,5 +35,5 @@ function commentsOf({ comments, exports, bodies }: CommentedFile, name: string):
   return [...(isAdjacent ? [before] : []), ...members];
 }
 
-/** A line break on Windows. */
+/** Size of a Windows line break. */
 const MARGIN_BYTES = 2;

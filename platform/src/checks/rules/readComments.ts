@@ -14,7 +14,7 @@ export interface Comment extends Range {
 export interface CommentedFile {
   comments: readonly Comment[];
   exports: ReadonlyMap<string, Range>;
-  /** `name` undefined: all exports. */
+  /** If `name` is undefined, all exports. */
   reexports: readonly { from: string; name?: string }[];
   bodies: readonly Range[];
 }

@@ -1,4 +1,4 @@
-/** Bytes of brotli copies. Raise a budget only with a reason. */
+/** Bytes of the brotli copies. Raise a budget only for a reason. */
 export const sizeBudgets: readonly { what: string; files: readonly string[]; atMost: number }[] = [
   // 14.6 KB federation runtime and 13.9 KB axios (docs/adr/0075), 1.5 KB Lingui. Chunk names change the size by up to 190 bytes.
   // The data router (createBrowserRouter, useBlocker, ScrollRestoration) is 15.3 KB more than the router without data.
@@ -6,8 +6,8 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 185_700 },
   // Messages of the shell, `shared`, server and engine.
   { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 21_700 },
-  // An entry holds 2.9 KB of the federation plugin's code, what the remote exposes, and the view that most users open (ADR 0075).
-  // With the shell and the 7 KB of the view it makes what /login costs.
+  // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
+  // 0075). /login loads the entry, the shell and 7 KB of the view.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },
   { what: 'mf-auth in German', files: ['mf-auth/dist/translations-de.*.js.br'], atMost: 3_100 },
   {
@@ -15,7 +15,8 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
     files: ['mf-dashboard/dist/remoteEntry.js.br'],
     atMost: 18_400,
   },
-  // Includes lazy sections of 2 to 4 KB and the bell (1.1 KB), a chunk for the header of every screen. References of 784 messages are 3.7 KB.
+  // Includes lazy sections of 2 to 4 KB and the bell (1.1 KB), which the header of every screen loads.
+  // References of 784 messages are 3.7 KB.
   { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 86_500 },
   { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 8_600 },
   {
@@ -36,7 +37,8 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
     files: ['mf-flow-builder/dist/remoteEntry.js.br'],
     atMost: 20_400,
   },
-  // The canvas library is 83 KB, the import of files 35 KB. References of 840 messages are 3.9 KB. Most sections are lazy.
+  // The canvas library is 83 KB, file import 35 KB. References of 840 messages are 3.9 KB. Most sections are
+  // lazy.
   { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 244_100 },
   { what: 'mf-flow-builder in German', files: ['mf-flow-builder/dist/translations-de*.js.br'], atMost: 13_900 },
 ];

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 
-/** Checked before building. The server validates its own settings. */
+/** Runs before the build. The server validates its own settings. */
 export function findStartProblems(dataDir: string, env: Readonly<Record<string, string | undefined>> = process.env): string[] {
   const problems: string[] = [];
   const ports = ['PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'DEV_SERVER_PORT', 'DEV_REMOTE_PORT'].flatMap((name) => {
@@ -19,7 +19,7 @@ export function findStartProblems(dataDir: string, env: Readonly<Record<string, 
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-    problems.push(`The data directory ${dataDir} cannot be written to${reason}: set FANFARE_DATA_DIR to another one.`);
+    problems.push(`The data directory ${dataDir} is not writable${reason}. Set FANFARE_DATA_DIR to a writable directory.`);
   }
   return problems;
 }

@@ -6,7 +6,7 @@ import { workspaceDir } from '../../workspace/packageFacts.ts';
 export interface Service {
   name: string;
   process: ChildProcess;
-  /** URL; rejects when the process exits. */
+  /** Resolves to the URL; rejects if the process exits. */
   ready: Promise<string>;
   /** Kills the process after a grace period. */
   stop: () => Promise<void>;

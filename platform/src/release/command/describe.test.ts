@@ -26,14 +26,14 @@ test('shows live builds, paused rollouts, client reports and the history with it
     ],
   });
   expect(text.split('\n')).toEqual([
-    'mf-a 1.0.0-aaa is live. 1.1.0-bbb is paused; before, it went to 25 % of people.',
+    'mf-a 1.0.0-aaa is live. 1.1.0-bbb is paused; before, it went to 25 % of users.',
     '1.2.0-ccc, published by team a on 2026-05-01, waits for approval. An admin other than team a approves it on the Releases page (/releases).',
     '0.9.0-old, published on 2026-04-01, waits for approval. An admin approves it on the Releases page (/releases).',
     '  1.0.0-aaa: 90 pages loaded it, 10 could not, 2 of 88 crashed',
-    '  1.1.0-bbb: 90 pages loaded it, 10 could not, 2 of 88 crashed, three in four drawn within 310 ms',
-    '  2026-05-01 10:30:30  #4  the rollout itself: gave 1.1.0-bbb to 50 %, driving itself (live before: 1.0.0-aaa)',
+    '  1.1.0-bbb: 90 pages loaded it, 10 could not, 2 of 88 crashed, 75 % rendered within 310 ms',
+    '  2026-05-01 10:30:30  #4  the rollout itself: gave 1.1.0-bbb to 50 %, automatically (live before: 1.0.0-aaa)',
     '        because: crashes 0 of 300 clients',
     '  2026-05-01 10:20:30  #3  anna: paused the rollout (live before: 1.0.0-aaa)',
-    '        1.1.0-bbb: 90 pages loaded it, 10 could not, 40 of 88 crashed, three in four drawn within 310 ms',
+    '        1.1.0-bbb: 90 pages loaded it, 10 could not, 40 of 88 crashed, 75 % rendered within 310 ms',
   ]);
 });

@@ -19,7 +19,7 @@ export function waitingLine({ build, published: { by, at } }: WaitingBuild): str
 function rolloutLine({ build, traffic, pausedAt, auto }: NonNullable<RemoteStatus['rollout']>): string {
   return pausedAt === undefined
     ? `${build} goes to ${traffic} % of people${auto ? ' and drives itself' : ''}.`
-    : `${build} is paused; before, it went to ${pausedAt} % of people.`;
+    : `${build} is paused; before, it went to ${pausedAt} % of users.`;
 }
 
 function toLines({ seq, at, by, change, liveBefore, evidence = {}, decision }: LogLine): string[] {
@@ -36,7 +36,7 @@ function evidenceLines(evidence: Readonly<Record<string, Evidence | undefined>>)
 }
 
 function evidenceText({ loaded, failed, drawn, crashed, p75Ms }: Evidence): string {
-  const time = p75Ms === null ? '' : `, three in four drawn within ${p75Ms} ms`;
+  const time = p75Ms === null ? '' : `, 75 % rendered within ${p75Ms} ms`;
   return `${loaded} pages loaded it, ${failed} could not, ${crashed} of ${drawn} crashed${time}`;
 }
 
@@ -45,7 +45,7 @@ function toWords(change: Change): string {
     case 'release':
       return `released ${change.build}`;
     case 'rollout':
-      return `gave ${change.build} to ${change.traffic} %${change.auto ? ', driving itself' : ''}`;
+      return `gave ${change.build} to ${change.traffic} %${change.auto ? ', automatically' : ''}`;
     case 'wait':
       return 'waits for evidence';
     case 'verdict':
@@ -65,6 +65,6 @@ function toWords(change: Change): string {
     case 'rollback':
       return 'rolled back';
     case 'retire':
-      return `removed ${change.build}, which nobody gets any more`;
+      return `removed ${change.build}, which no user gets any more`;
   }
 }

@@ -28,7 +28,7 @@ export async function publishRemote(
   const unapproved = waiting.find((one) => one.build === build);
   if (unapproved) {
     say(`Published at ${registry.place}, not released yet: ${remote} ${waitingLine(unapproved)}`);
-    say('Run the same command again after that to release it.');
+    say('After the approval, run the same command again to release it.');
     return;
   }
   const live = builds.at(-1);
@@ -45,7 +45,7 @@ export async function publishRemote(
   say(
     traffic === null
       ? `Released ${remote} ${build} at ${registry.place}. Live before: ${before}.`
-      : `${traffic} % of people get ${remote} ${build} at ${registry.place}; the others keep ${before}.${auto ? ' From here on the share is raised or rolled back automatically; the history says why.' : ''}`,
+      : `${traffic} % of users get ${remote} ${build} at ${registry.place}; all others keep ${before}.${auto ? ' From here on the share is raised or rolled back automatically; the history says why.' : ''}`,
   );
   if (surfaceChanges.length > 0) say(`What it touches (lab/passport.json) has changed:\n  ${surfaceChanges.join('\n  ')}`);
 }

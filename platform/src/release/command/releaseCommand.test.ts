@@ -50,19 +50,19 @@ test('a registry elsewhere', () => {
 });
 
 for (const [words, problem] of [
-  ['', 'Say which remote.'],
+  ['', 'The remote is missing.'],
   ['mf-auth --trafic 10', "Unknown option '--trafic'."],
-  ['mf-auth --traffic much', '--traffic takes a share of people in percent, from 0 to 100; "much" is none.'],
-  ['mf-auth --traffic 101', '--traffic takes a share of people in percent, from 0 to 100; "101" is none.'],
-  ['history', 'Say whose: pnpm release history <remote>.'],
-  ['promote mf-auth extra', '"extra" is one word too many: promote takes one remote.'],
-  ['explode mf-auth', 'There is no command "explode" for mf-auth; one remote is released at a time.'],
-  ['promote mf-auth --traffic 10', '--traffic says nothing to promote.'],
-  ['report', 'Say whose: pnpm release report <remote>.'],
-  ['report mf-auth --all', '--all reports on every remote: leave out mf-auth.'],
-  ['mf-auth --json', '--json says nothing to a release.'],
-  ['mf-auth --for ci', '--for says nothing to a release.'],
-  ['token mf-auth', 'Say for whom the token is: --for <who>.'],
+  ['mf-auth --traffic much', '--traffic must be a share of users in percent, from 0 to 100, not "much".'],
+  ['mf-auth --traffic 101', '--traffic must be a share of users in percent, from 0 to 100, not "101".'],
+  ['history', 'The remote is missing: pnpm release history <remote>.'],
+  ['promote mf-auth extra', 'Leave out "extra": promote takes one remote.'],
+  ['explode mf-auth', 'Unknown command "explode" for mf-auth. Only one remote can be released at a time.'],
+  ['promote mf-auth --traffic 10', '--traffic does not apply to promote.'],
+  ['report', 'The remote is missing: pnpm release report <remote>.'],
+  ['report mf-auth --all', '--all reports on all remotes. Leave out mf-auth.'],
+  ['mf-auth --json', '--json does not apply to a release.'],
+  ['mf-auth --for ci', '--for does not apply to a release.'],
+  ['token mf-auth', 'The holder of the token is missing: --for <who>.'],
 ])
   test(`“${words}” is rejected with a reason`, () => expect(parse(words ?? '')).toEqual({ kind: 'wrong', problem }));
 

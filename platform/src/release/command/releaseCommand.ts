@@ -12,25 +12,25 @@ export interface ReportCommand {
   kind: 'report';
   remote: string | null;
   shell: string | null;
-  /** A releases directory or server URL; null: the local directory. */
+  /** A releases directory or server URL; null for the local directory. */
   from: string | null;
   json: boolean;
 }
 
 export const usage = `Usage:
-  pnpm release <remote>                    build it and make it live for everybody
-  pnpm release <remote> --traffic 10       build it and give it to 10 % of people; again for another share
-  pnpm release <remote> --auto             the same from 10 % (or --traffic) on by itself, on or back by what browsers tell
-  pnpm release <remote> --skip-boot        the same without looking in a browser whether it boots beside everything that is released
-  pnpm release pause <remote>              nobody gets what is being rolled out, until --traffic or promote
-  pnpm release promote <remote>            what is being rolled out goes live for everybody
-  pnpm release rollback <remote>           end the rollout; without one, bring back what was live before
-  pnpm release history <remote>            who changed what, what is live, and what browsers tell of it
-  pnpm release report <remote>             what the shell (or --shell <dir>) would break in it; --from <directory or URL>, --json
-  pnpm release report --all                the same for the released builds of every remote; exit code 1 when something breaks
-  pnpm release token <remote> --for <who>  make a deploy token, on the machine of the server
-In production (RELEASE_APPROVAL) an admin who did not publish a build approves it at /releases; then the same command makes it live.
-Where: the releases directory of this machine, or --to https://fanfare.example with the deploy token in RELEASE_TOKEN.
+  pnpm release <remote>                    build it and make it live for all users
+  pnpm release <remote> --traffic 10       build it and roll it out to 10 % of users; repeat to change the share
+  pnpm release <remote> --auto             roll it out automatically from 10 % (or --traffic); reports of browsers decide about each step or a rollback
+  pnpm release <remote> --skip-boot        skip the boot test in a browser with all released builds
+  pnpm release pause <remote>              pause the rollout until --traffic or promote
+  pnpm release promote <remote>            make the build in rollout live for all users
+  pnpm release rollback <remote>           end the rollout; without one, restore the previous live build
+  pnpm release history <remote>            show changes, the live build, and reports of browsers
+  pnpm release report <remote>             show what the shell (or --shell <dir>) would break in it; --from <directory or URL>, --json
+  pnpm release report --all                the same for the released builds of all remotes; exit code 1 if something breaks
+  pnpm release token <remote> --for <who>  create a deploy token, on the server's machine
+In production (RELEASE_APPROVAL), an admin other than the publisher approves a build at /releases; then the same command makes it live.
+Releases go to the releases directory of this machine, or with --to https://fanfare.example and the deploy token in RELEASE_TOKEN to a server.
 `;
 
 const FIRST_STEP = STEPS[0].traffic;
@@ -77,28 +77,28 @@ export function parseReleaseCommand(words: readonly string[]): Parsed {
       ? { kind: 'wrong', problem: command }
       : { kind: 'command', command, to: values.to ?? null };
   } catch (cause) {
-    // Only the first sentence helps: "Unknown option '--trafic'. To specify a positional argument ...".
+    // Only the first sentence helps users: "Unknown option '--trafic'. To specify a positional argument ...".
     const [first = ''] = cause instanceof Error ? cause.message.split('. ') : [];
     return { kind: 'wrong', problem: `${first}.` };
   }
 }
 
 function toCommand([first, ...rest]: readonly string[], values: Values): ReleaseCommand | string {
-  if (first === undefined) return 'Say which remote.';
+  if (first === undefined) return 'The remote is missing.';
   const isVerb = isVerbOf(first);
   const verb = isVerb ? first : 'publish';
   const [remote, ...more] = isVerb ? rest : [first, ...rest];
   if (verb === 'report' && values.all)
-    return remote === undefined ? toReport(null, values) : `--all reports on every remote: leave out ${remote}.`;
-  if (remote === undefined) return `Say whose: pnpm release ${first} <remote>.`;
+    return remote === undefined ? toReport(null, values) : `--all reports on all remotes. Leave out ${remote}.`;
+  if (remote === undefined) return `The remote is missing: pnpm release ${first} <remote>.`;
   const [extra] = more;
   if (extra !== undefined)
     return isVerb
-      ? `"${extra}" is one word too many: ${first} takes one remote.`
-      : `There is no command "${first}" for ${extra}; one remote is released at a time.`;
+      ? `Leave out "${extra}": ${first} takes one remote.`
+      : `Unknown command "${first}" for ${extra}. Only one remote can be released at a time.`;
   const allowed: readonly Option[] = understood[verb];
   const idle = optionNames.find((name) => values[name] !== undefined && !allowed.includes(name));
-  if (idle) return `--${idle} says nothing to ${isVerb ? first : 'a release'}.`;
+  if (idle) return `--${idle} does not apply to ${isVerb ? first : 'a release'}.`;
   switch (verb) {
     case 'publish':
       return toPublish(remote, values);
@@ -107,7 +107,7 @@ function toCommand([first, ...rest]: readonly string[], values: Values): Release
     case 'report':
       return toReport(remote, values);
     case 'token':
-      return values.for ? { kind: 'token', remote, holder: values.for } : 'Say for whom the token is: --for <who>.';
+      return values.for ? { kind: 'token', remote, holder: values.for } : 'The holder of the token is missing: --for <who>.';
     default:
       return { kind: 'change', remote, change: { kind: verb } };
   }
@@ -126,7 +126,7 @@ function toPublish(
   const traffic = share.trim() === '' ? Number.NaN : Number(share);
   return traffic >= 0 && traffic <= 100
     ? { ...command, traffic }
-    : `--traffic takes a share of people in percent, from 0 to 100; "${share}" is none.`;
+    : `--traffic must be a share of users in percent, from 0 to 100, not "${share}".`;
 }
 
 function isVerbOf(word: string): word is Verb {

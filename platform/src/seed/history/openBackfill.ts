@@ -9,7 +9,7 @@ import { SeedError } from '../createApi.ts';
 export interface Span {
   fromMs: number;
   atMs: number;
-  /** Stretches the first two seconds by this factor. */
+  /** Factor by which the first two seconds are stretched. */
   pace: number;
   isByTheSecond?: boolean;
 }
@@ -18,7 +18,7 @@ export interface Backfill {
   settle: () => Promise<number>;
   move: (spans: readonly Span[]) => Promise<number | null>;
   endWaits: (atMs: number) => Promise<void>;
-  /** The messaging window depends on the time of the last message. */
+  /** Sets the time of the last message, on which the messaging window depends. */
   meet: (username: string, atMs: number) => Promise<void>;
   judgeGoals: (atMs: number) => Promise<void>;
   end: () => Promise<void>;
@@ -36,7 +36,7 @@ export async function openBackfill(username: string): Promise<Backfill> {
 
   async function answer(): Promise<number | null> {
     const { value, done } = await answers.next();
-    if (done) throw new SeedError(`The past cannot be written: ${(await complaint).trim()}`);
+    if (done) throw new SeedError(`The history could not be written: ${(await complaint).trim()}`);
     const { done: result = null }: { done?: number | null } = JSON.parse(value);
     return result;
   }

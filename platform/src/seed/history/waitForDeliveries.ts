@@ -10,7 +10,7 @@ export async function waitForDeliveries(sandbox: Api): Promise<boolean> {
     const { deliveries } = await sandbox.call<{ deliveries: { pending: number } }>('GET', '/status');
     if (deliveries.pending === 0) return hasWaited;
     if (performance.now() > deadline)
-      throw new SeedError('Webhooks do not reach the server: look at the delivery log of the sandbox.');
+      throw new SeedError('Webhooks do not reach the server. Check the delivery log of the sandbox.');
     await delay(LOOK_EVERY_MS);
   }
 }

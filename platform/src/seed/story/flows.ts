@@ -59,7 +59,7 @@ export const priceFlow = {
   ],
 };
 
-/** With more than 24 hours the last question is too late for Instagram. */
+/** If `patience` exceeds 24 hours, the last question is too late for Instagram. */
 export const measureFlow = (patience: string) => ({
   name: 'Made to measure',
   nodes: [

@@ -1,4 +1,4 @@
-/** `replies` have the index of their comment. */
+/** `replies` contain the index of their comment. */
 export interface StoryPost {
   daysAgo: number;
   caption: string;

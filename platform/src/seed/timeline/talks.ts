@@ -20,7 +20,7 @@ export function createConversationActions({ product, sandbox, backfill, shop }: 
     see: (follower: string) => sandbox.call('POST', `${pathOf(follower)}/seen`),
     block: (follower: string, isBlocking: boolean) => sandbox.call('PATCH', pathOf(follower), { isBlocking }),
 
-    /** Falls back to the phone when the product cannot reply. */
+    /** Falls back to the phone if the product cannot reply. */
     async reply(to: string, text: string, atMs?: number): Promise<void> {
       const threadId = await threadIdOf(to);
       if (atMs !== undefined) await backfill.meet(to, atMs);

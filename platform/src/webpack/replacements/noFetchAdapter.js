@@ -1,2 +1,2 @@
-/** Replaces axios's unused fetch adapter; null: not available. */
+/** Replaces axios's fetch adapter, which is not used; null means not available. */
 export const getFetch = () => null;

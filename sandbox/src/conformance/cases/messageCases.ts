@@ -158,7 +158,7 @@ export const messageCases: Case[] = [
     const reply = { recipient: { comment_id: body.commentId }, message: { text: 'It is 20 EUR' } };
     expect((await stage.graph('POST', '/me/messages', reply)).body).toEqual(sent);
     expectError(await stage.graph('POST', '/me/messages', reply), 100, 2534025);
-    // It opens no window.
+    // The private reply does not open the window.
     const again = await stage.graph('POST', '/me/messages', { recipient: { id: stage.strangerIgsid }, message: { text: 'a' } });
     expectError(again, 10, 2534022);
   }),

@@ -7,15 +7,15 @@ interface GraphFailure {
   subcode?: number;
   type?: 'OAuthException' | 'IGApiException' | 'GraphMethodException';
   message: string;
-  /** For developers. */
+  /** A hint for developers. */
   advice?: string;
-  /** Caused by a fault rule, so not logged. */
+  /** True if a fault rule caused it, so it is not logged. */
   isPlanned?: boolean;
-  /** Usage headers report 100 %. */
+  /** True if usage headers must report 100 %. */
   isThrottling?: boolean;
 }
 
-/** Meta's error envelope. */
+/** An error in Meta's envelope. */
 export class GraphError extends Error {
   override name = 'GraphError';
   readonly failure: GraphFailure;

@@ -1,5 +1,5 @@
 export interface Rule {
-  /** Section of Meta's documentation. */
+  /** The section of Meta's documentation. */
   section: string;
   rule: string;
 }
@@ -13,7 +13,7 @@ const publishing: Rule = {
   rule: 'Media, container or quota do not allow it; the message says which.',
 };
 
-/** By `code/subcode` or `code`. */
+/** Rules by `code/subcode` or `code`. */
 const rules: Readonly<Record<string, Rule>> = {
   '1': { section: 'Graph API: Handle Errors', rule: 'Trouble of the service itself: try again later, with growing pauses.' },
   '2': { section: 'Graph API: Handle Errors', rule: 'Trouble of the service itself: try again later, with growing pauses.' },

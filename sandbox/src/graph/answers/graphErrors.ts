@@ -1,6 +1,6 @@
 import { GraphError } from './GraphError.ts';
 
-/** Apps depend on code and subcode. */
+/** Apps depend on these codes and subcodes. */
 export const graphErrors = {
   missingToken: () =>
     new GraphError({ status: 401, code: 190, message: 'An access token is required to request this resource.' }),

@@ -1,4 +1,4 @@
-/** UTC in seconds, no colon in the offset. */
+/** Formats UTC in seconds, without a colon in the offset. */
 export function graphTime(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}+0000`;
 }

@@ -23,7 +23,7 @@ export function readPageRequest({ params, defaultLimit = 25, maxLimit = 100 }: L
   };
 }
 
-/** The last page has no `next`. The token is omitted from it. */
+/** The last page has no `next`. URLs do not contain the token. */
 export function listPage<T, U>(
   address: string,
   params: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { graphErrors } from './graphErrors.ts';
 /** One name of `fields=a,b{c},d.limit(5){e}`. */
 export interface FieldRequest {
   name: string;
-  /** `limit`, `after` etc. */
+  /** For example `limit` or `after`. */
   modifiers: Record<string, string>;
   fields: FieldRequest[];
 }

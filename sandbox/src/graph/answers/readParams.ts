@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Merges query, form and JSON body; the body wins. */
+/** Merges query, form and JSON body; the body takes precedence. */
 export function readParams(request: FastifyRequest): Record<string, unknown> {
   return { ...asObject(request.query), ...asObject(request.body) };
 }

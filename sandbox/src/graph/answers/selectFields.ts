@@ -1,7 +1,7 @@
 import { graphErrors } from './graphErrors.ts';
 import { type FieldRequest, parseFields } from './parseFields.ts';
 
-/** An edge, computed on demand. */
+/** An edge that is computed on demand. */
 export type FieldEdge = (request: FieldRequest) => unknown;
 export type GraphNode = Record<string, unknown> & { id: string };
 

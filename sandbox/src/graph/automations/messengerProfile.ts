@@ -71,7 +71,7 @@ function readNames(value: unknown): string[] {
   return list;
 }
 
-/** By language with a `default`, or the older flat list. */
+/** Parses ice breakers by language with a `default`, or the older flat list. */
 function parseIceBreakers(value: unknown): MessengerProfile['iceBreakers'] {
   if (!Array.isArray(value) || value.length === 0) throw graphErrors.badParameter('Param ice_breakers must be a list.');
   const isFlat = value.every((each) => asObject(each).question !== undefined);

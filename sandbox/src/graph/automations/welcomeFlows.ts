@@ -15,7 +15,7 @@ export function readWelcomeFlows(call: GraphCall): unknown {
   return listPage(`${call.origin()}${call.path}`, params, page, present);
 }
 
-/** With `flow_id`: updates a flow. */
+/** Creates a flow, or updates one with `flow_id`. */
 export function writeWelcomeFlow(call: GraphCall): { flow_id: string } | { success: true } {
   requireScope(call.caller, SCOPE);
   const { state, caller, params } = call;

@@ -18,7 +18,7 @@ export function createComment(call: GraphCall, post: Post): { id: string } {
   return { id: saveComment(call, call.caller.account, { post, parent: null, followerId: null, text }).id };
 }
 
-/** Replies to replies attach to the parent. */
+/** Replies to replies are attached to the parent. */
 export function replyToComment(call: GraphCall, comment: Comment): { id: string } {
   requireScope(call.caller, SCOPE);
   const text = readText(call.params.message);
@@ -43,7 +43,7 @@ export function hideComment(call: GraphCall, comment: Comment): { success: true 
   return { success: true };
 }
 
-/** Also deletes its replies. */
+/** Also deletes the comment's replies. */
 export function deleteComment(call: GraphCall, comment: Comment): { success: true } {
   requireScope(call.caller, SCOPE);
   const { state, live } = call;

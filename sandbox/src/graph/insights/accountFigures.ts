@@ -3,7 +3,7 @@ import type { State } from '../../state/openState.ts';
 import type { Account } from '../../state/repositories/accounts.repository.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** Instagram's retention. */
+/** Instagram stores figures for this time. */
 const DAYS_KEPT = 90;
 /** Share of accounts that interact only once. */
 const SINGLE_INTERACTIONS = 0.8;
@@ -11,7 +11,7 @@ const SINGLE_INTERACTIONS = 0.8;
 type DayFigures = Readonly<Record<string, number>>;
 const none: Activity = { reach: 0, views: 0, likes: 0, comments: 0, saved: 0, shares: 0, interactions: 0 };
 
-/** Per UTC day. Null before the first post and beyond the retention. */
+/** Figures per UTC day. Null before the first post and beyond the retention. */
 export function createAccountFigures(state: State, account: Account, now: number) {
   const posts = state.posts
     .listOf(account.igId)

@@ -18,10 +18,10 @@ export const accountMetrics: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const demographicMetrics = ['follower_demographics', 'engaged_audience_demographics'];
-/** For accounts with enough followers. */
+/** Only for accounts with enough followers. */
 export const followerMetrics = ['follower_count', 'online_followers', ...demographicMetrics];
 export const FOLLOWERS_FOR_INSIGHTS = 100;
-/** Other metrics have only a total. */
+/** All other metrics have only a total. */
 export const timeSeriesMetrics = ['reach', 'follower_count', 'online_followers'];
 
 export const breakdownValues: Readonly<Record<string, readonly string[]>> = {

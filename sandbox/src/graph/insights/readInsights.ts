@@ -18,7 +18,7 @@ import {
 
 const SCOPE = 'instagram_business_manage_insights';
 const DAYS_MAX = 30;
-/** Instagram's retention. */
+/** Instagram stores figures of media for this time. */
 const MEDIA_DAYS_KEPT = 2 * 365;
 const STORY_VIEWERS_MIN = 5;
 
@@ -61,7 +61,7 @@ export function readAccountInsights(call: GraphCall): unknown {
         value: isDemographic ? followersCount : (ofDay[metric] ?? 0),
         end_time: graphTime((day + 1) * DAY_MS),
       }));
-      // Unavailable metrics are omitted, since they are not zero.
+      // Unavailable metrics are omitted, because they are not zero.
       if (values.length === 0) return [];
       if (!isTotal) return [{ ...about, values }];
       const total = isDemographic ? followersCount : values.reduce((sum, { value }) => sum + value, 0);
@@ -123,7 +123,7 @@ function readList(value: unknown): string[] {
   return items.map((item) => item.trim()).filter((item) => item !== '');
 }
 
-/** Days since the epoch; default: the last two complete days. */
+/** Days since the epoch; by default the last two complete days. */
 function readDays({ params, now }: GraphCall): number[] {
   const seconds = (value: unknown, name: string, fallback: number): number => {
     if (value === undefined) return fallback;
@@ -152,7 +152,7 @@ function describe(metric: string, period: string, id: string) {
   return { name: metric, period, title, description: `${title} of this object.`, id: `${id}/insights/${metric}/${period}` };
 }
 
-/** The parts add up to the total. */
+/** Divides a total into parts that add up to it. */
 function divide(total: number, breakdowns: string[]) {
   return breakdowns.map((breakdown) => {
     const values = breakdownValues[breakdown] ?? [];

@@ -3,7 +3,7 @@ import type { PreferencesRepository } from '../../state/repositories/preferences
 import { graphErrors } from '../answers/graphErrors.ts';
 
 export interface RateLimits {
-  /** Throws 613/2534040 when the limit is reached. */
+  /** Throws 613/2534040 if the limit is reached. */
   spend: (key: string, allowed: number, windowMs: number) => void;
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock/createClock.ts';
 import type { Account } from '../../state/repositories/accounts.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Per day. */
+/** Number of calls per day. */
 const CALLS_PER_IMPRESSION = 4_800;
 const REGAIN_MINUTES = 5;
 
@@ -10,7 +10,7 @@ export interface Usage {
   headers: (account: Account | undefined, isThrottled?: boolean) => Record<string, string>;
 }
 
-/** Meta's limit grows with impressions; the sandbox uses the followers. */
+/** Meta's limit grows with impressions; the sandbox uses followers instead. */
 export function createUsage(clock: Clock): Usage {
   const counts = new Map<string, number>();
   let day = Math.floor(clock.now() / DAY_MS);

@@ -3,7 +3,7 @@ import type { Contact } from '../../state/repositories/followers.repository.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { messageErrors } from '../send-request/messageErrors.ts';
 
-/** Tag HUMAN_AGENT. */
+/** Applies to the tag HUMAN_AGENT. */
 export const HUMAN_AGENT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Does not check the window. */
@@ -18,7 +18,7 @@ export function requireReachable({ state, caller }: GraphCall, igsid: string): C
   return contact;
 }
 
-/** 24 hours from the person's last message; seven days for human agents. */
+/** Allows 24 hours from the person's last message, and seven days for human agents. */
 export function checkReplyWindow({ state, now }: GraphCall, { lastInboundAt }: Contact, isHumanAgent: boolean): void {
   if (isHumanAgent && !state.preferences.get().hasHumanAgent) throw messageErrors.noHumanAgent();
   const windowMs = isHumanAgent ? HUMAN_AGENT_WINDOW_MS : MESSAGING_WINDOW_MS;

@@ -5,7 +5,7 @@ import { messageErrors } from '../send-request/messageErrors.ts';
 interface PrivateReply {
   comment: Comment;
   igsid: string;
-  /** Live videos have other limits. */
+  /** True for a live video, which has other limits. */
   isLive: boolean;
 }
 

@@ -13,7 +13,7 @@ export function performAction({ state, live, now }: GraphCall, { igId, igsid }: 
   }
 }
 
-/** Null removes the reaction. The account's reactions have no echo. */
+/** Null removes the reaction. Reactions of the account cause no echo. */
 export function reactToMessage({ state, live }: GraphCall, contact: Contact, mid: string, reaction: StoredReaction | null): void {
   const { igId, igsid } = contact;
   const message = state.messages.find(mid);

@@ -6,7 +6,7 @@ import type { GraphCall } from '../GraphCall.ts';
 import { messageErrors } from '../send-request/messageErrors.ts';
 import type { RequestedAttachment } from '../send-request/SendRequest.ts';
 
-/** Synchronous without downloads, which keeps text messages fast. */
+/** Synchronous if nothing is downloaded, which makes text messages fast. */
 export function resolveAttachments(
   call: GraphCall,
   requested: RequestedAttachment[],

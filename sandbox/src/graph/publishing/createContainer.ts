@@ -32,7 +32,7 @@ const knownParams = [
   'video_url',
 ];
 
-/** The first step of publishing. */
+/** Creates a container, which is the first step of publishing. */
 export async function createContainer(call: GraphCall): Promise<{ id: string }> {
   const { state, caller, params, now } = call;
   requireScope(caller, 'instagram_business_content_publish');
@@ -109,7 +109,7 @@ function readAddress(mediaType: Container['mediaType'], params: Record<string, u
   return { url, isVideo: url === video };
 }
 
-/** Images are checked at once; videos fail during processing. */
+/** Images are checked immediately; videos fail during processing. */
 async function fetchMedia({ state }: GraphCall, container: Container, url: string): Promise<void> {
   const kind = container.isVideo ? 'video' : 'image';
   const content = await downloadMedia(url, kind);

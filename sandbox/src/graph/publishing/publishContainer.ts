@@ -10,7 +10,7 @@ const SCOPE = 'instagram_business_content_publish';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const QUOTA = 100;
 
-/** IN_PROGRESS for some polls, then FINISHED, PUBLISHED, ERROR or, after a day, EXPIRED. */
+/** Returns IN_PROGRESS for some polls, then FINISHED, PUBLISHED, ERROR or, after a day, EXPIRED. */
 export function readContainer(call: GraphCall, container: Container): unknown {
   requireScope(call.caller, SCOPE);
   const status = statusOf(call, container);

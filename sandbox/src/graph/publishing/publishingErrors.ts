@@ -3,7 +3,7 @@ import { GraphError } from '../answers/GraphError.ts';
 const failure = (code: number, subcode: number, message: string) =>
   new GraphError({ status: 400, code, subcode, type: 'IGApiException', message });
 
-/** Codes of "Content Publishing, Error codes". */
+/** Codes from "Content Publishing, Error codes". */
 export const publishingErrors = {
   unknownMediaType: () =>
     failure(100, 2207023, 'The media type is unknown. It must be one of {IMAGE, REELS, STORIES, CAROUSEL}.'),

@@ -23,7 +23,7 @@ export function parseAttachment(attachment: unknown): RequestedAttachment {
   return parseFile(kind, payload);
 }
 
-/** 2 to 10 images. */
+/** Parses 2 to 10 images. */
 export function parseImages(list: unknown): RequestedAttachment[] {
   if (!Array.isArray(list) || list.length < IMAGES_MIN || list.length > IMAGES_MAX) {
     throw messageErrors.invalidMessage(`attachments must be a list of ${IMAGES_MIN} to ${IMAGES_MAX} images.`);

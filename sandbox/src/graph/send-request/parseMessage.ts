@@ -6,7 +6,7 @@ import { parseAttachment, parseImages } from './parseAttachment.ts';
 import { parseTemplate } from './parseTemplate.ts';
 import type { RequestedMessage } from './SendRequest.ts';
 
-/** Send API: titles are cut at 20 characters, payloads limited to 1,000. */
+/** The Send API truncates titles at 20 characters and limits payloads to 1,000. */
 const QUICK_REPLIES_MAX = 13;
 const QUICK_REPLY_TITLE_SHOWN = 20;
 const QUICK_REPLY_PAYLOAD_MAX = 1_000;

@@ -7,7 +7,7 @@ const TITLE_MAX = 80;
 const BUTTONS_MAX = 3;
 const BUTTON_TEMPLATE_TEXT_MAX = 640;
 
-/** Generic (1 to 10 elements) or button. Throws 100/2534015. */
+/** Parses a generic template (1 to 10 elements) or a button template. Throws 100/2534015. */
 export function parseTemplate(payload: unknown): Template {
   const { template_type, elements, text, buttons, ...others } = asObject(payload);
   refuseOthers(others, 'payload');

@@ -6,7 +6,7 @@ import { requireScope } from '../tokens/requireScope.ts';
 /** Differs from the Instagram app id of the login. */
 const SUBSCRIBED_APP_ID = '1805518093344127';
 
-/** Empty `data` without a subscription. */
+/** Returns empty `data` if there is no subscription. */
 export function readSubscription({ caller }: GraphCall) {
   const fields = caller.account.subscribedFields;
   return { data: fields ? [{ id: SUBSCRIBED_APP_ID, subscribed_fields: fields }] : [] };

@@ -8,7 +8,7 @@ export interface Caller {
   account: Account;
 }
 
-/** The header wins over the parameter. Throws code 190. */
+/** The header takes precedence over the parameter. Throws code 190. */
 export function authenticate(state: State, now: number, authorization: string | undefined, parameter: unknown): Caller {
   const presented = presentedToken(authorization, parameter);
   if (presented === null) throw graphErrors.missingToken();
@@ -20,7 +20,7 @@ export function authenticate(state: State, now: number, authorization: string | 
   return caller;
 }
 
-/** Also for invalid tokens. */
+/** Also finds the account of invalid tokens. */
 export function identify(state: State, authorization: string | undefined, parameter: unknown): Account | undefined {
   const presented = presentedToken(authorization, parameter);
   return presented === null ? undefined : findCaller(state, presented)?.account;

@@ -7,10 +7,10 @@ import { graphErrors } from '../answers/graphErrors.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const SHORT_TOKEN_MS = 60 * 60 * 1000;
 export const LONG_TOKEN_MS = 60 * DAY_MS;
-/** Younger tokens are not refreshed. */
+/** Instagram does not refresh younger tokens. */
 const REFRESH_AGE_MIN_MS = DAY_MS;
 
-/** `SBX_` marks tokens as invalid at the real Instagram. */
+/** `SBX_` makes tokens invalid at the real Instagram. */
 export function createToken(): string {
   return `SBX_IGAA${randomBytes(96).toString('base64url')}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Stored in the URL. */
+/** The choice is stored in the URL. */
 export function useQueryChoice(name: string): [string | null, (value: string) => void] {
   const [value, setValue] = useState(() => new URLSearchParams(window.location.search).get(name));
   function choose(next: string): void {

@@ -13,7 +13,7 @@ export function useLive(): LiveConnection {
   return useContext(LiveContext);
 }
 
-/** Refetches everything on connect, because earlier changes were missed. */
+/** Refetches everything on connecting, because earlier changes were missed. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const live = useMemo(createLive, []);
   const [isConnected, setConnected] = useState(true);

@@ -5,14 +5,14 @@ import { read } from './sandboxApi.ts';
 
 export interface LiveQuery<T> {
   value: T | null;
-  /** Set only without a value: an older value stays on the screen. */
+  /** Set only if there is no value; an older value stays on the screen. */
   problem: string | null;
   retry: () => void;
 }
 
 /**
  * Refetches when one of `kinds` changes. Changes during a request are batched into one more request.
- * @param path null: no request
+ * @param path null for no request
  */
 export function useLiveQuery<T>(path: string | null, kinds: readonly LiveChange['kind'][]): LiveQuery<T> {
   const { live } = useLive();

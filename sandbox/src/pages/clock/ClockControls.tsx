@@ -8,7 +8,7 @@ import { Row } from '../ui/frame/Row.ts';
 import { useSandboxNow } from './useSandboxNow.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Just beyond the messaging window, the human agent window and the token lifetime. */
+/** Each jump is just beyond the messaging window, the human agent window or the token lifetime. */
 const jumps = [
   { text: '+1 hour', ms: HOUR_MS },
   { text: '+25 hours', ms: 25 * HOUR_MS },

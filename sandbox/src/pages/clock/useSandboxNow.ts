@@ -4,7 +4,7 @@ import { useLiveValue } from '../api/useLiveValue.ts';
 
 const TICK_MS = 10_000;
 
-/** Null until loaded. */
+/** Null until it has loaded. */
 export function useSandboxNow(): { now: number; offsetMs: number } | null {
   const status = useLiveValue<StatusView>('/status', []);
   const [machineNow, setMachineNow] = useState(Date.now);
@@ -14,6 +14,6 @@ export function useSandboxNow(): { now: number; offsetMs: number } | null {
   }, []);
   if (!status) return null;
   const { clockOffsetMs: offsetMs } = status;
-  // After a move the last tick may be older than the response.
+  // After a clock change, the last tick may be older than the response.
   return { now: Math.max(machineNow + offsetMs, status.now), offsetMs };
 }

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../ui/Button.ts';
 import { Problem } from '../ui/feedback/Problem.tsx';
 import { useAction } from '../ui/feedback/useAction.ts';
 
-/** A follower, or the account when the id is null. */
+/** A follower, or the account if the id is null. */
 export interface Commenter {
   id: string | null;
   username: string;
@@ -31,7 +31,7 @@ export function CommentForm({ postId, by, answered, onDone }: CommentFormProps) 
   async function comment(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const about = answered ? { parentId: answered.id } : {};
-    // Cleared at once, so that users can write the next comment.
+    // Cleared immediately, so that users can write the next comment.
     setText('');
     if (await act(() => change('POST', `/posts/${postId}/comments`, { followerId: by.id, text, ...about }))) onDone();
     else setText(text);

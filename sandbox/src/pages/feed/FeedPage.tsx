@@ -14,7 +14,7 @@ import { NewPost } from './NewPost.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PostTools } from './PostTools.tsx';
 
-/** Stands for the account in the URL; usernames cannot contain it. */
+/** Represents the account in the URL; usernames cannot contain it. */
 const ACCOUNT = '@';
 
 export function FeedPage() {

@@ -37,7 +37,7 @@ test('edits the profile, and names the rule when a number is refused', async () 
   await user.clear(window.getByLabelText('Followers'));
   await user.type(window.getByLabelText('Followers'), '1.5');
   await user.click(window.getByRole('button', { name: 'Save' }));
-  // The browser itself refuses a broken number before anything is sent.
+  // The browser itself rejects an invalid number.
   expect(window.getByLabelText('Followers')).toBeInvalid();
   await user.clear(window.getByLabelText('Followers'));
   await user.type(window.getByLabelText('Followers'), '1000000');

@@ -28,7 +28,7 @@ export function ConversationEvents({ account, path, conversation, onArrive }: Co
     const fields = new FormData(event.currentTarget);
     const ref = String(fields.get('ref')).trim();
     const adId = String(fields.get('adId')).trim() || null;
-    // Links are reported at once only in an existing conversation; ads always come with a message.
+    // Links are reported immediately only in an existing conversation; ads always come with a message.
     if (windowClosesAt === null || adId !== null) onArrive({ kind: 'referral', ref, adId });
     else void act(() => change('POST', `${path}/link`, { ref }));
   }

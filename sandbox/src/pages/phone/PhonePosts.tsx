@@ -55,7 +55,7 @@ export function PhonePosts({ account, follower, onReplyToStory, onShare }: Phone
 const Scroll = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  /* As high as they are, however low the phone. */
+  /* Rows keep their height, even if the phone is short. */
   grid-auto-rows: max-content;
   gap: 14px;
   padding: 10px;

@@ -11,7 +11,7 @@ const lastNote = async () => (await conversation()).messages.at(-1)?.note;
 const log = () => screen.findByRole('log', { name: 'Messages with juniper.and.oak' });
 let token: string;
 
-/** What the app does through the Graph API. */
+/** Calls the Graph API as the app does. */
 async function app(method: string, to: string, body: object): Promise<void> {
   const answer = await pageSandbox.graph(token, method, to, body);
   expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ test('quick replies and the buttons of templates are tapped', async () => {
   await send({ attachment: { type: 'template', payload: { template_type: 'generic', elements } } });
   const cards = within(await screen.findByRole('group', { name: 'Cards' }));
   expect(cards.getByText('Cotton bag')).toBeVisible();
-  // Nothing is loaded from elsewhere.
+  // Nothing is loaded from other hosts.
   expect(cards.getByText('Picture at shop.example')).toBeVisible();
   expect(cards.getByRole('link', { name: 'Look' })).toHaveAttribute('href', 'https://shop.example/bag');
   await user.click(cards.getByRole('button', { name: 'Buy' }));

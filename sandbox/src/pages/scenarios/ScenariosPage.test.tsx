@@ -4,12 +4,12 @@ import { renderPage } from '../../testing/renderPage.tsx';
 import { sandboxCall } from '../../testing/sandboxCall.ts';
 
 beforeEach(async () => {
-  // No layout here, so nothing to scroll.
+  // jsdom has no layout, so there is nothing to scroll.
   Element.prototype.scrollIntoView = () => undefined;
   await sandboxCall('POST', '/reset');
 });
 
-/** Plays without an app, which no page test has. */
+/** A scenario that needs no app, because page tests have none. */
 const script = [
   'scenario: Alone',
   'accounts: { shop: { isConnected: false } }',

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
-/** Wraps after slashes. */
+/** Allows line breaks after slashes. */
 export function Address({ text }: { text: string }) {
   let end = 0;
   return (

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Decorative; the name is next to it. */
+/** Decorative, because the name is next to it. */
 export function Avatar({ name, size = 40 }: { name: string; size?: number }) {
   return (
     <Disc aria-hidden="true" $size={size} $hue={hueOf(name)}>
@@ -9,7 +9,7 @@ export function Avatar({ name, size = 40 }: { name: string; size?: number }) {
   );
 }
 
-/** White text has enough contrast from blue to pink. */
+/** White text has enough contrast on hues from blue to pink. */
 const FIRST_HUE = 210;
 const HUES = 140;
 

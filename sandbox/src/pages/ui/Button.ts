@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 
 export interface ButtonLook {
-  /** At most one per region. */
+  /** Use it at most once per region. */
   $strong?: boolean;
   $small?: boolean;
 }
@@ -39,7 +39,7 @@ export const Button = styled.button.attrs<ButtonLook>(({ type = 'button' }) => (
   ${buttonStyle}
 `;
 
-/** Needs an `aria-label`. */
+/** Requires an `aria-label`. */
 export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   display: grid;
   place-items: center;

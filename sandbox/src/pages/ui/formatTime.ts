@@ -14,7 +14,7 @@ export const formatTime = (time: number): string => clock.format(time);
 export const formatPreciseTime = (time: number): string => precise.format(time);
 export const formatDayAndTime = (time: number): string => dayAndClock.format(time);
 
-/** "1 day 2 hours ahead". */
+/** Returns for example "1 day 2 hours ahead". */
 export function formatOffset(ms: number): string {
   const hours = Math.round(Math.abs(ms) / HOUR_MS);
   const parts = [

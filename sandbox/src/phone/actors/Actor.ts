@@ -16,7 +16,7 @@ export function findAccount({ state }: Pick<Dependencies, 'state'>, igId: string
   return account;
 }
 
-/** Throws 404. */
+/** Throws 404 if it does not exist. */
 export function findActor(dependencies: Pick<Dependencies, 'state'>, igId: string, followerId: string): Actor {
   const account = findAccount(dependencies, igId);
   const follower = dependencies.state.followers.find(followerId);

@@ -13,7 +13,7 @@ type News = Omit<MessagingEvent, 'contact' | 'update'> & {
   update: Omit<MessagingEvent['update'], 'sender' | 'recipient' | 'timestamp'>;
 };
 
-/** Null removes it. */
+/** Null removes the reaction. */
 export function reactAsFollower(dependencies: Dependencies, actor: Actor, mid: string, reaction: string | null): void {
   const { state } = dependencies;
   const message = findMessage(dependencies, actor, mid);

@@ -9,7 +9,7 @@ const OTHER_APP_ID = '263902037430900';
 export const handovers = ['otherAppTakes', 'otherAppGivesBack', 'otherAppAsks'] as const;
 export type Handover = (typeof handovers)[number];
 
-/** While another app has the thread, this one gets `standby` events. */
+/** While another app has the thread, this app receives `standby` events. */
 export function handOver(dependencies: Dependencies, { contact }: Actor, what: Handover): void {
   const { state, clock, settings, live } = dependencies;
   const timestamp = clock.now();

@@ -21,7 +21,7 @@ export function tapButton(dependencies: Dependencies, actor: Actor, mid: string,
   return storeInbound(dependencies, actor, tapped.title, { postback: { title: tapped.title, payload: tapped.payload } });
 }
 
-/** Ice breakers are shown only in empty conversations. */
+/** Ice breakers appear only in empty conversations. */
 export function tapSuggestion(dependencies: Dependencies, actor: Actor, title: string): Written {
   const profile = dependencies.state.profiles.find(actor.account.igId);
   const question = profile?.iceBreakers.flatMap((each) => each.call_to_actions).find((each) => each.question === title);
@@ -31,7 +31,7 @@ export function tapSuggestion(dependencies: Dependencies, actor: Actor, title: s
   throw new ApiError(404, `The account offers no ice breaker or menu item "${title}".`);
 }
 
-/** In a new conversation the referral comes with the first message. */
+/** In a new conversation, the first message contains the referral. */
 export function openLink(dependencies: Dependencies, { account, contact }: Actor, ref: string): void {
   if (contact.lastInboundAt === null) {
     throw new ApiError(409, 'In a new conversation the referral comes with the first message: write one with referral.');
@@ -55,7 +55,7 @@ export function openLink(dependencies: Dependencies, { account, contact }: Actor
   );
 }
 
-/** The token allows marketing messages. */
+/** The resulting token allows marketing messages. */
 export function optIn(dependencies: Dependencies, { contact }: Actor, payload: string): void {
   const { state, clock } = dependencies;
   const timestamp = clock.now();

@@ -12,7 +12,7 @@ import type { BusinessMessage, FollowerMessage } from './FollowerMessage.ts';
 export interface Written {
   mid: string;
   igsid: string;
-  /** Null: the app gets no webhook. */
+  /** Null if the app gets no webhook. */
   deliveryId: number | null;
 }
 
@@ -44,7 +44,7 @@ export function storeInbound(dependencies: Dependencies, { contact }: Actor, tex
   return { mid: message.mid, igsid, deliveryId: delivery?.id ?? null };
 }
 
-/** The app gets an echo of a message that it did not send. */
+/** The app receives an echo of a message that it did not send. */
 export function writeAsBusiness(dependencies: Dependencies, { contact }: Actor, written: BusinessMessage): Written {
   const { state, clock, live, media } = dependencies;
   const { igId, igsid } = contact;

@@ -1,9 +1,9 @@
 export interface Observation {
-  /** `message to lea containing "price"`. */
+  /** For example `message to lea containing "price"`. */
   told: string;
-  /** Matches, oldest first. */
+  /** Returns matches, oldest first. */
   seen: () => Seen[];
-  /** Non-matches of the same kind, for the failure message. */
+  /** Returns non-matches of the same kind, for the failure message. */
   others: () => Seen[];
 }
 

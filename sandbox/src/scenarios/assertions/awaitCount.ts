@@ -23,7 +23,7 @@ export async function awaitCount(
   const { times, atMost = times ?? Number.POSITIVE_INFINITY } = asked;
   const atLeast = asked.atLeast ?? times ?? (asked.atMost === undefined ? 1 : 0);
   const deadline = performance.now() + withinMs;
-  // Upper limits are known only at the end.
+  // Upper limits are certain only at the end.
   const mustWait = atLeast === 0 || (times === undefined && asked.atMost !== undefined);
   let seen = observation.seen();
   while (seen.length <= atMost && performance.now() < deadline && (seen.length < atLeast || mustWait)) {

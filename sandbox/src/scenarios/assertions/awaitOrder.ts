@@ -4,7 +4,7 @@ import type { Observation, Seen } from './Observation.ts';
 
 const LOOK_EVERY_MS = 50;
 
-/** Throws ExpectationError when the order differs. */
+/** Throws ExpectationError if the order differs. */
 export async function awaitOrder(look: () => readonly Observation[], withinMs: number, signal: AbortSignal): Promise<string[]> {
   const deadline = performance.now() + withinMs;
   for (;;) {
@@ -27,7 +27,7 @@ export async function awaitOrder(look: () => readonly Observation[], withinMs: n
   }
 }
 
-/** The longest prefix received in this order. */
+/** Returns the longest prefix that was received in this order. */
 function follow(observations: readonly Observation[]): Seen[] {
   const found: Seen[] = [];
   for (const observation of observations) {

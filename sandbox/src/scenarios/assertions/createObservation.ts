@@ -36,7 +36,7 @@ export function describeObservation({ message, call, webhook, mail }: Observatio
 const to = ({ to: name }: { to?: string }) => (name === undefined ? '' : ` to ${name}`);
 const from = ({ from: name }: { from?: string }) => (name === undefined ? '' : ` from ${name}`);
 
-/** Matches a follower, one of the crowd, or without a name anyone. */
+/** Matches a follower or one of the crowd. Without a name, matches everyone. */
 function personTest(
   { dependencies, actors }: Play,
   name: string | undefined,

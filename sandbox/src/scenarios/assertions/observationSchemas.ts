@@ -23,13 +23,13 @@ export const CallObservation = Type.Object(
     status: optional(Code),
     code: optional(Code),
     subcode: optional(Code),
-    /** For calls of /messages. */
+    /** Only for calls of /messages. */
     to: optional(FollowerName),
     from: optional(AccountName),
   },
   closed,
 );
-/** By delivery state. */
+/** Webhooks by delivery state. */
 export const WebhookObservation = Type.Object(
   { kind: optional(Type.Enum(deliveryKinds)), state: optional(Type.Enum(deliveryStates)), from: optional(FollowerName) },
   closed,

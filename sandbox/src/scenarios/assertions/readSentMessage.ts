@@ -3,7 +3,7 @@ import type { State } from '../../state/openState.ts';
 import type { RecordedCall } from '../../state/repositories/calls.repository.ts';
 
 export interface SentMessage {
-  /** Null for an unknown id. */
+  /** Null if the id is unknown. */
   igsid: string | null;
   isPrivateReply: boolean;
   text: string;

@@ -2,7 +2,7 @@ import type { Problem } from './ScenarioError.ts';
 
 export type StepState = 'waiting' | 'running' | 'passed' | 'failed' | 'skipped';
 
-/** Real times in epoch milliseconds. */
+/** Times are real times in epoch milliseconds. */
 export interface StepReport {
   line: number;
   verb: string;
@@ -26,11 +26,11 @@ export interface RunReport {
   startedAt: number;
   endedAt: number | null;
   steps: StepReport[];
-  /** Why the run could not start. */
+  /** The reason why the run could not start. */
   problem: string | null;
 }
 
-/** Stream: the run, then each changed step, then the run again. */
+/** The stream contains the run, then each changed step, then the run again. */
 export type RunUpdate = { kind: 'run'; run: RunReport } | { kind: 'step'; index: number; step: StepReport };
 
 export interface ScenarioView {

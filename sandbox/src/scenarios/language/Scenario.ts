@@ -9,7 +9,7 @@ export interface ScenarioStep {
   line: number;
   verb: string;
   order: unknown;
-  /** Name for later steps. */
+  /** Name of the result for later steps. */
   label: string | null;
 }
 

@@ -4,7 +4,7 @@ export interface Problem {
   message: string;
 }
 
-/** Contains all problems. */
+/** Contains all problems of a scenario. */
 export class ScenarioError extends Error {
   override name = 'ScenarioError';
   readonly problems: readonly Problem[];

@@ -5,18 +5,18 @@ import { Count, closed, Text } from './words.ts';
 const Username = Type.String({ pattern: '^[a-z0-9._]{1,30}$', expects: 'a username of a-z, 0-9, . and _' });
 const AccountRole = Type.Object(
   {
-    /** Created if missing; default: a connected account. */
+    /** Created if missing; by default a connected account. */
     username: Type.Optional(Username),
     name: Type.Optional(Type.Union([Text, Type.Null()], { expects: 'a text' })),
     followersCount: Type.Optional(Count),
-    /** False: without an app. */
+    /** If false, the account has no app. */
     isConnected: Type.Optional(Type.Boolean()),
   },
   closed,
 );
 const FollowerRole = Type.Object(
   {
-    /** Created if missing; default: a new follower. */
+    /** Created if missing; by default a new follower. */
     username: Type.Optional(Username),
     name: Type.Optional(Type.Union([Text, Type.Null()], { expects: 'a text' })),
   },
@@ -29,7 +29,7 @@ export const ScenarioHead = Type.Object(
   {
     scenario: Type.String({ minLength: 1, maxLength: 100, expects: 'a title' }),
     about: Type.Optional(Text),
-    /** Requirements for the app, for readers. */
+    /** Requirements for the app, which are only shown to readers. */
     needs: Type.Optional(Type.Array(Text)),
     accounts: Type.Optional(roles(AccountRole, 'username, name, followersCount, isConnected')),
     followers: Type.Optional(roles(FollowerRole, 'username, name')),

@@ -5,7 +5,7 @@ import { nearestWord } from './nearestWord.ts';
 
 export interface SchemaError {
   path: Path;
-  /** The key is wrong, not the value. */
+  /** True if the key is wrong and not the value. */
   isKey: boolean;
   message: string;
 }

@@ -8,7 +8,7 @@ export interface UsedName {
   path: Path;
 }
 
-/** Names that must be declared elsewhere. */
+/** Returns names that must be declared elsewhere. */
 export function findNames(schema: TSchema, value: unknown, path: Path = []): UsedName[] {
   const { reference, properties, items, anyOf } = readSchema(schema);
   if (reference !== undefined) return typeof value === 'string' ? [{ reference, name: value, path }] : [];

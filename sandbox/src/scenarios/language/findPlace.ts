@@ -3,8 +3,8 @@ import { type Document, isMap, isScalar, isSeq, type LineCounter, type ParsedNod
 export type Path = readonly (string | number)[];
 
 /**
- * Falls back to the parent.
- * @param ofKey the position of the key
+ * Finds a position, or that of the parent.
+ * @param ofKey true for the position of the key
  */
 export function findPlace(
   document: Document.Parsed,

@@ -1,4 +1,4 @@
-/** Null when none is similar. */
+/** Returns null if none is similar. */
 export function nearestWord(written: string, words: readonly string[]): string | null {
   const [best] = words
     .map((word) => ({ word, distance: distanceOf(written.toLowerCase(), word.toLowerCase()) }))

@@ -1,7 +1,7 @@
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 type Unit = keyof typeof unitsMs;
 
-/** `500ms`, `5s`, `30m`, `25h`, `2d`. */
+/** For example `500ms`, `5s`, `30m`, `25h` or `2d`. */
 export const DURATION_PATTERN = '^\\d+(\\.\\d+)?(ms|s|m|h|d)$';
 
 /** @returns milliseconds */

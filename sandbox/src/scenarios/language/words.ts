@@ -7,7 +7,7 @@ export const closed = { additionalProperties: false } as const;
 
 /** `expects` is the text for errors; `reference` requires a declared name or a name from an earlier `as`. */
 export const Text = Type.String({ minLength: 1, maxLength: 10_000, expects: 'a text' });
-/** The seed chooses one. */
+/** The seed selects one of the texts. */
 export const Texts = Type.Union([Text, Type.Array(Text, { minItems: 1 })], { expects: 'a text or a list of texts' });
 export const Duration = Type.String({ pattern: DURATION_PATTERN, expects: 'a time such as 500ms, 5s, 30m, 25h or 2d' });
 export const Count = Type.Integer({ minimum: 0, maximum: 1_000_000, expects: 'a whole number' });

@@ -12,12 +12,12 @@ export interface Play {
   dependencies: Dependencies;
   actors: ScenarioActors;
   rng: Rng;
-  /** Speed of `clock` steps relative to real time; null: the clock jumps. */
+  /** Speed of `clock` steps relative to real time; null if the clock jumps. */
   speed: number | null;
   signal: AbortSignal;
-  /** Since the scene started. */
+  /** Records events since the start of the scene. */
   recorder: Recorder;
   made: Map<string, CreatedEntity>;
-  /** Runs at the end in any case. */
+  /** Registers work that runs at the end in any case. */
   atEnd: (undo: () => void) => void;
 }

@@ -3,7 +3,7 @@ import { pause } from './pause.ts';
 
 const TICK_MS = 200;
 
-/** Jumps, or runs at the given speed. At speed 1 the app's clock agrees. */
+/** Jumps, or advances at the given speed. At speed 1, the app's clock agrees. */
 export async function advanceTime({ dependencies: { clock, live }, speed, signal }: Play, ms: number): Promise<void> {
   if (speed === null) {
     clock.advance(ms);

@@ -10,15 +10,15 @@ import type { AccountRole, FollowerRole, Scenario } from '../language/Scenario.t
 import { CROWD } from '../language/words.ts';
 
 export interface ScenarioActors {
-  /** Default: the first. Reads the current state. */
+  /** Returns the current state of an account, by default the first. */
   account: (name?: string) => Account;
   /** Picks a random follower from the crowd. */
   follower: (name: string) => Follower;
   actor: (follower: string, account?: string) => Actor;
-  /** One follower or the crowd. */
+  /** Returns the id of a follower, or the ids of the crowd. */
   idsOf: (name: string) => ReadonlySet<string>;
   crowd: readonly Follower[];
-  /** The scenario's name of a person; the id for unknown people. */
+  /** Returns the scenario's name of a person, or the id if unknown. */
   nameOf: (igsid: string) => string;
 }
 
@@ -29,7 +29,7 @@ interface Options {
   username: string | null;
 }
 
-/** Throws ApiError without a connected account. */
+/** Throws ApiError if there is no connected account. */
 export function createActors(
   { accounts, followers, crowd: crowdSize }: Pick<Scenario, 'accounts' | 'followers' | 'crowd'>,
   { dependencies, rng, username }: Options,
@@ -97,7 +97,7 @@ function castAccount(
 
 function castFollower(dependencies: Dependencies, name: string, { username, name: shownName = null }: FollowerRole): Follower {
   const known = username === undefined ? undefined : dependencies.state.followers.find(username);
-  // New followers for every run, since the app remembers earlier runs.
+  // Every run has new followers, because the app remembers earlier runs.
   return known ?? createFollower(dependencies, { username: username ?? newUsername(name), name: shownName });
 }
 

@@ -3,7 +3,7 @@ import type { State } from '../../state/openState.ts';
 import type { RecordedCall } from '../../state/repositories/calls.repository.ts';
 import type { DeliveryFact } from '../../state/repositories/deliveries.repository.ts';
 
-/** Calls, deliveries and mails since a time; oldest first. */
+/** Reads calls, deliveries and mails since a time, oldest first. */
 export interface Recorder {
   calls: () => readonly RecordedCall[];
   deliveries: () => readonly DeliveryFact[];
@@ -19,7 +19,7 @@ export function createRecorder({ calls, deliveries, mails }: State): Recorder {
   return {
     lastDeliveryId,
     calls: () => {
-      // Cached: assertions poll, and a burst has thousands of deliveries.
+      // Cached, because assertions poll and a burst has thousands of deliveries.
       for (const call of calls.since(lastCallId)) {
         seen.push(call);
         lastCallId = call.id;

@@ -18,7 +18,7 @@ export interface Runs {
   start: (scenario: Scenario, options: RunOptions) => RunReport;
   find: (id: string) => RunReport | undefined;
   list: () => readonly RunReport[];
-  /** @returns unsubscribe */
+  /** @returns a function that unsubscribes */
   follow: (id: string, listener: (news: RunUpdate) => void) => () => void;
   stop: (id: string) => void;
   /** Stops the run and waits for its cleanup. */
@@ -88,7 +88,7 @@ export function createRuns(dependencies: Dependencies): Runs {
       runs = [run, ...runs].slice(0, RUNS_KEPT);
       const controller = new AbortController();
       listeners.set(run.id, new Set());
-      // After the response, so that the client can follow from the first step.
+      // Starts after the response, so that the client can follow from the first step.
       const ended = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
         play(scenario, run, username, controller.signal),
       );

@@ -12,7 +12,7 @@ describe('a run', () => {
   });
   after(() => sandbox.stop());
 
-  /** Plays it to its end, following its progress; a step that failed is shown as what it expected and received. */
+  /** Plays the scenario and follows its progress. A failed step shows what it expected and received. */
   async function play(text: string, more: object = {}): Promise<RunReport> {
     const { body, status } = await sandbox.api('POST', '/runs', { text, ...more });
     if (status !== 201) throw new Error(body.error);

@@ -19,7 +19,7 @@ interface Options {
 
 /**
  * Stops at the first failed step and restores the sandbox's settings.
- * @throws ApiError when actors are missing
+ * @throws ApiError if actors are missing
  */
 export async function playScenario(scenario: Scenario, options: Options): Promise<RunState> {
   const { dependencies, signal } = options;
@@ -51,7 +51,7 @@ export async function playScenario(scenario: Scenario, options: Options): Promis
     state.preferences.update(pick(before, Object.keys(scenario.settings)));
     if (clock.offsetMs() !== clockOffsetMs) {
       clock.advance(clockOffsetMs - clock.offsetMs());
-      // Deliveries that waited for a later time are due after the clock moved back.
+      // Deliveries that waited for a later time are due when the clock moves back.
       sender.retryAll();
     }
     live.publish({ kind: 'everything' });

@@ -10,9 +10,9 @@ export interface Outcome {
 /** A verb of the language. */
 export interface StepKind {
   order: TSchema;
-  /** Supports `as`. */
+  /** True if the step supports `as`. */
   makes: boolean;
-  /** Checks that the schema cannot express. */
+  /** Returns a problem that the schema cannot express, or null. */
   check?: (order: unknown) => string | null;
   tell: (order: unknown) => string;
   /** Throws ApiError or ExpectationError. */

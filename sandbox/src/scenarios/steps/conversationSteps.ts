@@ -12,7 +12,7 @@ import { defineStep } from './StepKind.ts';
 
 const parties = { from: FollowerName, to: optional(AccountName) };
 
-/** Default: the account's newest message. */
+/** Returns the named message, by default the account's newest. */
 function messageOf(play: Play, { contact }: Actor, name: string | undefined): string {
   if (name !== undefined) return getCreated(play, name, 'message').mid;
   const newest = play.dependencies.state.messages.ofConversation(contact.igsid).findLast(({ sender }) => sender === 'business');
@@ -20,7 +20,7 @@ function messageOf(play: Play, { contact }: Actor, name: string | undefined): st
   return newest.mid;
 }
 
-/** `react`: `none` removes the reaction. */
+/** `react` adds a reaction; `none` removes it. */
 export const react = defineStep({
   order: Type.Object(
     {
@@ -56,7 +56,7 @@ export const unsend = defineStep({
   },
 });
 
-/** `tap`: a quick reply, button, ice breaker or menu item. */
+/** `tap` taps a quick reply, button, ice breaker or menu item. */
 export const tap = defineStep({
   order: Type.Object(
     { ...parties, quickReply: optional(Text), button: optional(Text), suggestion: optional(Text), message: optional(ThingName) },
@@ -80,7 +80,7 @@ export const tap = defineStep({
   },
 });
 
-/** `open`: an ig.me link in an existing conversation. */
+/** `open` opens an ig.me link in an existing conversation. */
 export const open = defineStep({
   order: Type.Object({ ...parties, link: Text }, closed),
   tell: ({ from, link }) => `${from} opens the ig.me link "${link}"`,
@@ -118,7 +118,7 @@ export const block = defineStep({
   },
 });
 
-/** `handOver`: another app takes, returns or requests the thread. */
+/** `handOver` makes another app take, return or request the thread. */
 export const handOver = defineStep({
   order: Type.Object({ ...parties, what: Type.Enum(handovers) }, closed),
   tell: ({ from, what }) => `thread of ${from}: ${what}`,

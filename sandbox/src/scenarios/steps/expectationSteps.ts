@@ -16,7 +16,7 @@ const Ordered = Type.Array(Type.Object({ message: optional(MessageObservation), 
 });
 const Expectation = Type.Object({ ...observations, order: optional(Ordered), ...counts, within: optional(Duration) }, closed);
 
-/** With `order`: one after the other. */
+/** With `order`, expects the events one after the other. */
 export const expect = defineStep({
   order: Expectation,
   check: (asked) => {
@@ -45,7 +45,7 @@ export const expect = defineStep({
   },
 });
 
-/** Nothing since the scene started, nor for a while. */
+/** Expects no such event since the scene started, nor for a while. */
 export const never = defineStep({
   order: Type.Object({ ...observations, for: optional(Duration) }, closed),
   check: (asked) => (howMany(asked, observationNames) === 1 ? null : `Give one of ${observationNames.join(', ')}.`),

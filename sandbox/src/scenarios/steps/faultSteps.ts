@@ -9,12 +9,12 @@ import { defineStep } from './StepKind.ts';
 
 const Fault = Type.Enum(Object.keys(faultTexts));
 
-/** Ends with the run at the latest. */
+/** The fault ends with the run at the latest. */
 export const fault = defineStep({
   order: Type.Object(
     {
       fault: Fault,
-      /** An endpoint for call faults, a webhook kind for the others. */
+      /** An endpoint for call faults, or a webhook kind for other faults. */
       at: optional(Type.Enum([...endpoints, ...deliveryKinds])),
       method: optional(Type.Enum(['GET', 'POST', 'DELETE'])),
       next: optional(Type.Integer({ minimum: 1, maximum: 1_000_000, expects: 'a whole number from 1' })),

@@ -22,7 +22,7 @@ export const removeApp = defineStep({
   },
 });
 
-/** Restored at the end of the run. */
+/** The setting is restored at the end of the run. */
 export const messageAccess = defineStep({
   order: Type.Object({ ...whose, isOn: Type.Boolean() }, closed),
   tell: ({ account = 'the account', isOn }) => `${account} ${isOn ? 'allows' : 'refuses'} access to messages`,

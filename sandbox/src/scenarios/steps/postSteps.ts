@@ -37,7 +37,7 @@ export const endLive = defineStep({
   },
 });
 
-/** `comment`: on the named or newest post, or in reply to a comment. */
+/** `comment` writes on the named or newest post, or replies to a comment. */
 export const comment = defineStep({
   order: Type.Object(
     {
@@ -64,7 +64,7 @@ export const comment = defineStep({
   },
 });
 
-/** `burst`: comments or messages of the crowd, or of all followers without a crowd. */
+/** `burst` sends comments or messages from the crowd, or from all followers if there is no crowd. */
 export const burst = defineStep({
   order: Type.Object(
     {
@@ -73,7 +73,7 @@ export const burst = defineStep({
       account: optional(AccountName),
       text: optional(Texts),
       on: optional(ThingName),
-      /** Updates per webhook. */
+      /** Number of updates per webhook. */
       batch: optional(Type.Integer({ minimum: 1, maximum: 1_000, expects: 'a number from 1 to 1000' })),
     },
     closed,

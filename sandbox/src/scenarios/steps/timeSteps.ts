@@ -8,7 +8,7 @@ import { defineStep } from './StepKind.ts';
 
 const Span = Type.Object({ between: Duration, and: Duration }, closed);
 
-/** `scene`: later assertions ignore earlier events. */
+/** `scene` makes later assertions ignore earlier events. */
 export const scene = defineStep({
   order: Text,
   tell: (title) => title,
@@ -18,7 +18,7 @@ export const scene = defineStep({
   },
 });
 
-/** `wait`: real time. With `between`/`and` the seed chooses. */
+/** `wait` waits in real time. With `between`/`and`, the seed selects the time. */
 export const wait = defineStep({
   order: Type.Union([Duration, Span], { expects: 'a time such as 2s, or { between: 1s, and: 3s }' }),
   tell: (time) => (typeof time === 'string' ? `wait ${time}` : `wait between ${time.between} and ${time.and}`),
@@ -28,7 +28,7 @@ export const wait = defineStep({
   },
 });
 
-/** `clock`: advances sandbox time. */
+/** `clock` advances sandbox time. */
 export const clock = defineStep({
   order: Duration,
   tell: (time) => `the clock goes ${time} on`,

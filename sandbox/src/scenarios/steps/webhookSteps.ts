@@ -3,7 +3,7 @@ import { dashboardTests, sendDashboardTest } from '../../webhook-sender/sendDash
 import { closed, optional } from '../language/words.ts';
 import { defineStep } from './StepKind.ts';
 
-/** `redeliver`: sends the same bytes again, shuffled by the seed by default. */
+/** `redeliver` sends the same bytes again, by default shuffled by the seed. */
 export const redeliver = defineStep({
   order: Type.Object({ isShuffled: optional(Type.Boolean()) }, closed),
   tell: ({ isShuffled = true }) => `every webhook of the scene comes again${isShuffled ? ', in another order' : ''}`,

@@ -21,7 +21,7 @@ export const write = defineStep({
       files: optional(Files),
       share: optional(ThingName),
       storyMention,
-      /** The account's newest story. */
+      /** Replies to the account's newest story. */
       storyReply: optional(Type.Literal(true)),
       replyTo: optional(ThingName),
       referral,
@@ -57,7 +57,7 @@ export const write = defineStep({
   },
 });
 
-/** `answer`: the account writes without the app. */
+/** `answer` makes the account write without the app. */
 export const answer = defineStep({
   order: Type.Object(
     {
@@ -80,7 +80,7 @@ export const answer = defineStep({
   },
 });
 
-/** `autoReply`: the follower replies to every message, like another bot. */
+/** `autoReply` makes the follower reply to every message, like another bot. */
 export const autoReply = defineStep({
   order: Type.Object({ from: FollowerName, to: optional(AccountName), text: Texts, atMost: optional(Count) }, closed),
   tell: ({ from, text, atMost = AUTO_REPLIES }) =>
@@ -96,7 +96,7 @@ export const autoReply = defineStep({
       if (left === 0 || !last || last.sender !== 'business' || last.seq <= answered) return;
       answered = last.seq;
       left -= 1;
-      // After the call, so that its response and echo are sent first.
+      // Runs after the call, so that its response and echo are sent first.
       setImmediate(() => writeAsFollower(play.dependencies, actor, { text: play.rng.pick([text].flat()) ?? '' }));
     };
     play.atEnd(

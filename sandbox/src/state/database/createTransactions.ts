@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 export interface Transactions {
-  /** Nested transactions join the outer one; otherwise it is durable after `committed`. */
+  /** Nested transactions join the outer one. The result is durable after `committed`. */
   transaction: <T>(work: () => T) => T;
-  /** Written with the next transaction, or a little later. */
+  /** Runs with the next transaction, or a little later. */
   writeBehind: <T>(statement: () => T) => T;
-  /** Not called when the transaction fails. */
+  /** Not called if the transaction fails. */
   afterCommit: (callback: () => void) => void;
-  /** Undefined without a pending commit. */
+  /** Undefined if there is no pending commit. */
   committed: () => Promise<void> | undefined;
   commitNow: () => void;
 }
@@ -18,7 +18,8 @@ const COMMIT_GAP_MS = 2;
 const BEHIND_MS = 20;
 
 /**
- * Group commit: joins all writes of one or a few event loop turns. Responses wait for it, so that they never report lost data.
+ * Uses group commit: joins all writes of one or a few event loop turns. Responses wait for it, so that they
+ * never report lost data.
  */
 export function createTransactions(database: DatabaseSync): Transactions {
   const savepoint = database.prepare('savepoint work');

@@ -8,7 +8,7 @@ import { openState } from '../openState.ts';
 import { openDatabase } from './openDatabase.ts';
 import { SCHEMA_VERSION, schema } from './schema.ts';
 
-/** The tables whose shape version 2 changed, as version 1 had them; the others are the same in both. */
+/** The tables that version 2 changed, as version 1 had them. All others are equal. */
 const changedInVersion2 = `
 drop table objects; drop table accounts; drop table contacts; drop table messages; drop table tokens;
 drop index pendingDeliveries; drop index droppedDeliveries; create index deliveriesByState on deliveries (state, id);

@@ -5,13 +5,16 @@ import { SettingsError } from '../../settings/SettingsError.ts';
 import { migration, SCHEMA_VERSION, schema } from './schema.ts';
 import { statement } from './statement.ts';
 
-/** 64 MiB cache. A large WAL copies pages that change often only once. */
+/**
+ * The cache has 64 MiB. A page that changes often is copied only once per checkpoint, so a large WAL means
+ * fewer writes.
+ */
 const pragmas = `
 pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal;
 pragma wal_autocheckpoint = 8192; pragma cache_size = -65536; pragma temp_store = memory;
 `;
 
-/** Survives a killed process; `synchronous = normal` may lose the last writes in a power failure. */
+/** Data survive a killed process; `synchronous = normal` may lose the last writes in a power failure. */
 export function openDatabase(directory: string): DatabaseSync {
   try {
     mkdirSync(directory, { recursive: true });

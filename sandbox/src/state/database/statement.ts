@@ -10,9 +10,9 @@ export interface Statement<Row> {
   insert: (params?: Params) => number;
 }
 
-/** Columns are named like the fields of `Row`, parameters `:name`. */
+/** Columns have the names of the fields of `Row`; parameters are written as `:name`. */
 export function statement<Row>(database: DatabaseSync, sql: string): Statement<Row> {
-  // By position: looking up names costs more than the statement.
+  // Binds by position, because looking up names costs more than the statement.
   const names: string[] = [];
   const prepared = database.prepare(
     sql.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => {

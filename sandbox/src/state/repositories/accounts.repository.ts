@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { statement } from '../database/statement.ts';
 
 export interface Account {
-  /** IG_ID: `entry.id` of webhooks, `user_id` of the profile. */
+  /** The IG_ID, which is `entry.id` of webhooks and `user_id` of the profile. */
   igId: string;
-  /** `id` of the profile; never equals `igId`. */
+  /** `id` of the profile, which never equals `igId`. */
   appScopedId: string;
   username: string;
   name: string | null;
@@ -65,7 +65,7 @@ export function accountsRepository(database: DatabaseSync) {
       remove.run({ igId });
       cache = undefined;
     },
-    /** After external changes. */
+    /** Call it after changes from outside. */
     forget: (): void => {
       cache = undefined;
     },

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Transactions } from '../database/createTransactions.ts';
 import { statement } from '../database/statement.ts';
 
-/** Without tokens and secrets. */
+/** Contains no tokens and secrets. */
 export interface RecordedCall {
   id: number;
   at: number;
@@ -43,8 +43,8 @@ export function callsRepository(database: DatabaseSync, { writeBehind }: Transac
         if (id % CLEAN_EVERY === 0) clean.run({ id: id - CALLS_KEPT });
       }),
     /**
-     * Newest first.
-     * @param filter.path suffix
+     * Returns the newest calls first.
+     * @param filter.path suffix of the path
      */
     list: (filter: { method?: string; path?: string; after?: number; minStatus?: number; limit: number }): RecordedCall[] => {
       const rows = list.all({
@@ -56,7 +56,7 @@ export function callsRepository(database: DatabaseSync, { writeBehind }: Transac
       });
       return rows.map(parse);
     },
-    /** Oldest first. */
+    /** Returns the oldest first. */
     since: (id: number): RecordedCall[] => since.all({ after: id }).map(parse),
     lastId: (): number => last.get()?.id ?? 0,
     clear: (): void => void clean.run({ id: Number.MAX_SAFE_INTEGER }),

@@ -24,7 +24,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 export interface DeliveryAttempt {
   at: number;
-  /** Null without a response. */
+  /** Null if there was no response. */
   status: number | null;
   latencyMs: number;
   /** Null for a 200. */
@@ -115,9 +115,9 @@ export function deliveriesRepository(database: DatabaseSync, { writeBehind }: Tr
       before = Number.MAX_SAFE_INTEGER,
       limit,
     }: DeliveryFilter): Delivery[] => filtered.all({ state, igId, mid, igsid, before, limit }).map(toDelivery),
-    /** Oldest first. */
+    /** Returns the oldest first. */
     since: (id: number): Delivery[] => since.all({ after: id }).map(toDelivery),
-    /** Without bodies, since there may be thousands. */
+    /** Returns no bodies, because there may be thousands. */
     factsSince: (id: number): DeliveryFact[] => factsSince.all({ after: id }),
     lastId: (): number => last.get()?.id ?? 0,
     counts: (): Record<DeliveryState, number> => {

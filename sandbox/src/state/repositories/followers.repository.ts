@@ -14,9 +14,9 @@ export interface Contact {
   igsid: string;
   igId: string;
   followerId: string;
-  /** Null before the first message: no consent and no window. */
+  /** Null before the first message, when there is no consent and no window. */
   lastInboundAt: number | null;
-  /** Another app has the thread. */
+  /** True if another app has the thread. */
   isThreadElsewhere: boolean;
   isBlocking: boolean;
 }
@@ -46,7 +46,7 @@ export function followersRepository(database: DatabaseSync) {
   return {
     list: (): Follower[] => all.all(),
     find: (id: string): Follower | undefined => byId.get({ id }),
-    /** Creates an id per account. */
+    /** Creates an id for each account. */
     insert: (follower: Follower, igIds: readonly string[]): void => {
       insert.run({ ...follower });
       for (const igId of igIds) meet(igId, follower.id);

@@ -21,7 +21,7 @@ export interface Token {
   scopes: string[];
   issuedAt: number;
   expiresAt: number;
-  /** Subcode of error 190; null: valid. */
+  /** Subcode of error 190; null if valid. */
   revokedAs: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 export interface Span {
   fromMs: number;
   atMs: number;
-  /** Stretches the first two seconds by this factor. */
+  /** Factor by which the first two seconds are stretched. */
   pace?: number;
 }
 
@@ -60,7 +60,7 @@ export function historyRepository(database: DatabaseSync) {
     move(igId: string, spans: readonly Span[]): void {
       const since = spans[0]?.fromMs;
       if (since === undefined) return;
-      // Attempts first: their rows are found by a column that moves.
+      // Attempts come first, because their rows are found by a column that changes.
       moveAttempts(igId, spans, since);
       moveColumns(igId, spans, since);
       moveObjects(igId, spans, since);

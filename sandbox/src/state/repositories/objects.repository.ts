@@ -8,7 +8,7 @@ interface Stored {
 /** Newest first, with opaque cursors. */
 export interface Page<T> {
   items: T[];
-  /** Null for an empty page. */
+  /** Null if the page is empty. */
   first: number | null;
   last: number | null;
   hasMore: boolean;
@@ -24,7 +24,7 @@ export type Objects<T extends Stored> = ReturnType<typeof objectsRepository<T>>;
 
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/** Objects read by id or owner only. One table for all kinds needs no schema changes. */
+/** Objects that are read only by id or owner. One table for all kinds needs no schema changes. */
 export function objectsRepository<T extends Stored>(database: DatabaseSync, kind: string) {
   const byId = statement<{ content: string }>(database, 'select content from objects where kind = :kind and id = :id');
   const insert = statement(
@@ -63,16 +63,16 @@ export function objectsRepository<T extends Stored>(database: DatabaseSync, kind
       const row = byId.get({ kind, id });
       return row && parse(row);
     },
-    /** Upsert. */
+    /** Inserts or updates. */
     save: (owner: string, object: T): void => {
       insert.run({ kind, id: object.id, owner, content: JSON.stringify(object) });
     },
     remove: (id: string): boolean => remove.run({ kind, id }) > 0,
     clear: (): void => void clear.run({ kind }),
     page,
-    /** Newest first. */
+    /** Returns the newest first. */
     listOf: (owner: string, limit = 10_000): T[] => page(owner, { limit }).items,
-    /** Newest first. */
+    /** Returns the newest first. */
     all: (): T[] => everything.all({ kind }).map(parse),
     countOf: (owner: string): number => counted.get({ kind, owner })?.count ?? 0,
   };

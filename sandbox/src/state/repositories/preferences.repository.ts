@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { subscribableFields } from '@fanfare/shared/contracts/graph';
 import { statement } from '../database/statement.ts';
 
-/** `documented`: as in Meta's documentation; `live`: as in real traffic. */
+/** `documented` follows Meta's documentation, `live` real traffic. */
 export const responseStyles = ['documented', 'live'] as const;
 export type ResponseStyle = (typeof responseStyles)[number];
 
-/** Scope of sequential delivery. */
+/** Scope within which deliveries are sequential. */
 export const deliveryOrders = ['account', 'conversation', 'none'] as const;
 export type DeliveryOrder = (typeof deliveryOrders)[number];
 
@@ -19,20 +19,20 @@ export interface Preferences {
   /** Subscriptions to other fields are silently ignored. */
   appFields: string[];
   clockOffsetMs: number;
-  /** `standard`: only `testers` can write and receive. */
+  /** With `standard`, only `testers` can write and receive. */
   access: AccessLevel;
   testers: string[];
-  /** Replies for 7 days. */
+  /** Allows replies for 7 days. */
   hasHumanAgent: boolean;
   hasRateLimits: boolean;
-  /** How often a container returns IN_PROGRESS. */
+  /** Number of times a container returns IN_PROGRESS. */
   containerPolls: number;
   /** Metrics that Instagram refuses. */
   retiredMetrics: string[];
-  /** Null: random ids. */
+  /** Null for random ids. */
   seed: string | null;
   drawsReserved: number;
-  /** URL and hash of the verify token; empty: not verified. */
+  /** URL and hash of the verify token; empty if not verified. */
   verifiedCallback: string;
 }
 
@@ -55,7 +55,7 @@ const defaults: Preferences = {
 export interface PreferencesRepository {
   get: () => Readonly<Preferences>;
   update: (changes: Partial<Preferences>) => void;
-  /** After the table was emptied. */
+  /** Call it after the table was emptied. */
   forget: () => void;
 }
 

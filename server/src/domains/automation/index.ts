@@ -16,9 +16,8 @@ import { webPolicyOf } from './webPolicyOf.ts';
 
 interface Options {
   context: Context;
-  /** @returns false when none is left */
   takeTestBudget: (queries: Queries, ownerId: string, perMinute: number) => Promise<boolean>;
-  /** For tests. */
+  /** Used only in tests. */
   webLimits: Partial<WebPolicy> | undefined;
 }
 

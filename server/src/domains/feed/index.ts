@@ -14,7 +14,7 @@ import { createNotificationsService, registerNotificationsRoutes } from './notif
 
 interface Options {
   context: Context;
-  /** In a transaction. Returns false: nothing to repeat. */
+  /** Call it in a transaction. Returns false if there is nothing to repeat. */
   requeue: (queries: Queries, ownerId: string, eventKey: string) => Promise<boolean>;
 }
 
@@ -60,7 +60,6 @@ async function register(http: FastifyInstance, { context, requeue }: Options): P
   }
 }
 
-/** In development also this machine's other names. */
 function originsOf({ publicUrl, isProduction, port }: Settings): string[] {
   return isProduction ? [publicUrl] : [publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
 }

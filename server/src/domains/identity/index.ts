@@ -65,7 +65,7 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
   const attempts = createRateLimits({ database: forSessions, clock });
   const passwords = createPasswords({ database: forSessions, attempts, minLength: settings.accounts.passwordMinLength });
   const sessions = createSessions({ database: forSessions, clock, bus });
-  /** One session must not take many connections. */
+  /** One session at a time, so that it cannot take many connections. */
   const checkOneByOne = createKeyedQueue();
   const transport = createSessionTransport({
     mode: settings.accounts.authMode,

@@ -7,7 +7,6 @@ import { createGoalJob, createGoalsService, registerGoalsRoutes } from './goals/
 import { createInsightsJob, registerInsightsRoutes } from './insights/index.ts';
 import { createMissedKeywordsService, registerMissedKeywordsRoutes } from './missed-keywords/index.ts';
 
-/** Figures of what happened, and goals for them. */
 export const insight = fp(register, { name: 'insight', dependencies: ['instagram'] });
 
 async function register(http: FastifyInstance, { context }: { context: Context }): Promise<void> {

@@ -21,9 +21,9 @@ import { createWebhookSubscriptionsService, registerWebhookSubscriptionsRoutes }
 
 interface Options {
   context: Context;
-  /** In the same transaction. */
+  /** Called in the same transaction. */
   settleRuns: SettleRuns;
-  /** For tests, in ms. */
+  /** Clock in ms, only for tests. */
   nowMs: (() => number) | undefined;
 }
 
@@ -52,7 +52,6 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
     settings.instagram,
     (call) => bus.publish('instagram-called', call),
     nowMs,
-    // Only workers send.
     has('worker') ? sendingShare.now : undefined,
   );
   bus.subscribe('instagram-called', (call) => logCall(logger, call));

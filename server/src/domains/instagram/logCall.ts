@@ -2,7 +2,7 @@ import type { Logger } from '../../infrastructure/logger/createLogger.ts';
 import { currentContext } from '../../infrastructure/request-context/requestContext.ts';
 import type { ObservedCall } from '../../integrations/instagram/index.ts';
 
-/** Logs a call with what caused it: a request, a message of the outbox with its run, or a job. */
+/** Logs the cause of a call: a request, an outbox message with its run, or a job. */
 export function logCall(logger: Logger, { endpoint, outcome, seconds }: ObservedCall): void {
   const level = outcome === 'ok' ? 'debug' : 'info';
   if (!logger.isLevelEnabled(level)) return;

@@ -26,7 +26,6 @@ interface Options {
 
 const PRUNE_EVERY_MS = 60 * 60_000;
 
-/** The pages and their releases, and what operators see of the server. */
 export const operations = fp(register, { name: 'operations', dependencies: ['delivery'] });
 
 async function register(http: FastifyInstance, { context, releaseSigner }: Options): Promise<void> {

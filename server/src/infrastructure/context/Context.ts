@@ -9,7 +9,7 @@ import type { Logger } from '../logger/createLogger.ts';
 import type { Metrics } from '../metrics/createMetrics.ts';
 import type { BackgroundWork } from './createBackgroundWork.ts';
 
-/** For tests, in ms. */
+/** Used only in tests. Values are in ms. */
 export interface TimeLimits {
   echoWaitMs?: number;
   secondLookMs?: number;
@@ -24,7 +24,7 @@ export interface Context {
   has: (role: Role) => boolean;
   /** Counts the cost of a user's requests. */
   database: Database;
-  /** The only process on this database. */
+  /** True if no other process uses this database. */
   isExclusive: boolean;
   vault: TokenVault;
   clock: Clock;
@@ -32,8 +32,6 @@ export interface Context {
   bus: EventBus;
   admission: Admission;
   metrics: Metrics;
-  /** Opened after all domains have defined their jobs. */
   jobs: Jobs;
-  /** Only with the role `worker`. */
   background: BackgroundWork;
 }

@@ -7,18 +7,18 @@ interface Service {
 }
 
 export interface BackgroundWork {
-  /** These may be stopped at the same time. */
+  /** Services of one call may be stopped at the same time. */
   add: (...services: readonly Service[]) => void;
-  /** After all have stopped or the time is up. */
+  /** Runs after all services have stopped or the time is up. */
   onStopped: (close: () => Promise<unknown>) => void;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Failure F14. */
+/** Failure F14 in the specification. */
 const FINISH_WORK_MS = 20_000;
 
-/** Starts in the order of `add` and stops in the opposite one. */
+/** Starts services in the order of `add` and stops them in reverse. */
 export function createBackgroundWork(logger: Logger): BackgroundWork {
   const groups: (readonly Service[])[] = [];
   const closers: (() => Promise<unknown>)[] = [];

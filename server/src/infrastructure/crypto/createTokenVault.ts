@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { sha256 } from './sha256.ts';
 
-/** Encrypts at rest (S25), bound to a context. Several keys during rotation (S37). */
+/** Encrypts at rest (S25), bound to a context. Has several keys during rotation (S37). */
 export interface TokenVault {
   keyId: string;
   keyIds: readonly string[];
   seal: (context: string, secret: string) => Buffer;
-  /** `keyId` null: only the sealed secret is stored. Throws for an unknown key, another context or changed data. */
+  /**
+   * `keyId` is null if only the sealed secret is stored. Throws for an unknown key, another context or
+   * changed data.
+   */
   open: (context: string, keyId: string | null, sealed: Buffer) => string;
   reseal: (context: string, keyId: string, sealed: Buffer) => Buffer;
 }
@@ -16,8 +19,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = NONCE_BYTES + TAG_BYTES;
 /**
- * Mark of secrets sealed with several keys. Older ones start with a random nonce, which equals a mark and a known id with
- * probability 2^-80.
+ * Marks secrets sealed with several keys. Older ones start with a random nonce, which equals the mark and a
+ * known id with probability 2^-80.
  */
 const ENVELOPE = Buffer.from('FFE2');
 const KEY_ID_BYTES = 6;
@@ -30,7 +33,7 @@ export function createTokenVault(key: Buffer, otherKeys: readonly Buffer[] = [])
   const keyId = idOfKey(key);
 
   function seal(context: string, secret: string): Buffer {
-    // Version 1.0.0 cannot open envelopes: none before a rotation.
+    // Version 1.0.0 cannot open envelopes, so none are created before a rotation.
     if (otherKeys.length === 0) return encrypt(key, secretContext(context, keyId), Buffer.from(secret));
     const dataKey = randomBytes(KEY_BYTES);
     const wrapped = encrypt(key, wrapContext(context, keyId), dataKey);

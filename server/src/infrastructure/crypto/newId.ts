@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 
 const ID_BYTES = 16;
-/** One call for randomness costs the same for one id as for hundreds. */
+/** Random bytes cost the same per call for one id as for hundreds. */
 const pool = Buffer.allocUnsafe(256 * ID_BYTES);
 let used = pool.length;
 

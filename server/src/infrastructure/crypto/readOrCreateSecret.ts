@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 
-/** Creates the file, readable by its owner only, when it is missing. Safe against kills and a second process. */
+/** If the file is missing, creates it so that only its owner can read it. Safe against kills and a second process. */
 export async function readOrCreateSecret(path: string, create: () => string): Promise<string> {
   const existing = await readIfPresent(path);
   if (existing !== null) return existing;

@@ -5,7 +5,7 @@ export type Queries = Kysely<Tables>;
 
 export interface ChannelListener {
   onMessage: (payload: string) => void;
-  /** The connection was lost and restored; notifications may have been missed. */
+  /** Called when a lost connection is restored; notifications may have been missed. */
   onGap: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Keys of PostgreSQL advisory locks. Two uses of one key would block each other, so they are all here. */
+/** Keys of PostgreSQL advisory locks, all in one place because two uses of a key would block each other. */
 export const advisoryLocks = {
   ownCluster: 7_203_500,
   migration: 7_203_501,

@@ -40,7 +40,7 @@ test('S20: every table with an owner has row-level security', async () => {
   expect(guarded.length).toBeGreaterThanOrEqual(17);
 });
 
-/** Requests insert rows there and change none. */
+/** Tables in which requests only insert rows. */
 const appendOnly = ['audit_log'];
 
 test('S20: without any condition a request sees and changes rows of its own user only', async () => {
@@ -78,7 +78,7 @@ test('tables without an owner are closed to requests', async () => {
       and column_name = 'owner_id')`.execute(server.database.system);
   const tables = rows.map(({ name }) => name);
   expect(tables).toEqual(expect.arrayContaining(['attempts', 'dead_letters', 'deleted_accounts', 'used_invitations']));
-  // Figures about the installation, without user data: requests may only read them.
+  // Tables about the installation, without user data. Requests may only read them.
   const readable = ['intake_drops', 'rollup_progress', 'worker_beats'];
   const refusalOf = (statement: RawBuilder<unknown>) =>
     server.database

@@ -75,7 +75,7 @@ export class SettingReader {
   httpUrl(name: ComputedName, fallback: string): string {
     const text = this.optional(name) ?? fallback;
     if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
-    this.problem(`${name} must be an http or https address, not "${text}".`);
+    this.problem(`${name} must be an http or https URL, not "${text}".`);
     return fallback;
   }
 

@@ -16,7 +16,7 @@ export interface Settings {
   web: WebSettings;
   tokenEncryptionKey: Buffer | null;
   tokenEncryptionOtherKeys: readonly Buffer[];
-  /** 32 bytes. Null: generated (development only). */
+  /** Has 32 bytes. Null if generated (only in development). */
   releaseSigningKey: Buffer | null;
   isUpgradeBackedUp: boolean;
   releaseSigningOtherKeys: readonly string[];
@@ -62,7 +62,7 @@ export interface InstagramSettings {
 export interface AccountSettings {
   registration: Registration;
   authMode: AuthMode;
-  /** Per IP address (S14). */
+  /** Limit per IP address (S14). */
   registrationsPerHour: number;
   registrationsPerDay: number;
   passwordMinLength: number;
@@ -90,7 +90,7 @@ export interface WebSettings {
   requestHosts: readonly string[] | null;
 }
 
-/** In page storage, as specified, or in an HttpOnly cookie. */
+/** The session is in page storage, as specified, or in an HttpOnly cookie. */
 export const authModes = ['bearer', 'cookie'] as const;
 export type AuthMode = (typeof authModes)[number];
 
@@ -115,7 +115,6 @@ export interface MetricsSettings {
 
 export interface TraceSettings {
   endpoint: string;
-  /** May contain the collector's key. */
   headers: Readonly<Record<string, string>>;
   ratio: number;
   serviceName: string;

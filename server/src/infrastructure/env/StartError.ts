@@ -1,4 +1,4 @@
-/** Each problem is one sentence that names the setting to change; printed as it is. */
+/** Each problem is one sentence that names the setting to change and is printed unchanged. */
 export class StartError extends Error {
   readonly problems: readonly string[];
 

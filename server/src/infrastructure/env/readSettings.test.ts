@@ -144,7 +144,7 @@ test('S37: other keys are lists, and invalid ones are refused without being repe
   for (const [name, value] of [
     ['TOKEN_ENCRYPTION_OTHER_KEYS', `${first},c2hvcnQ=`],
     ['TOKEN_ENCRYPTION_OTHER_KEYS', Buffer.alloc(32).toString('base64')],
-    // Looks like a private key, which pages would publish.
+    // It looks like a private key, which pages would publish.
     ['RELEASE_SIGNING_OTHER_KEYS', first],
     ['RELEASE_SIGNING_OTHER_KEYS', 'ed25519-public:c2hvcnQ='],
   ] as const) {

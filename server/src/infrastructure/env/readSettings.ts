@@ -64,7 +64,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return settings;
 }
 
-/** Two different keys, so that one leak does not expose the other. */
+/** Requires two different keys, so that a leak of one does not expose the other. */
 function requireKeys(reader: SettingReader, settings: Settings): void {
   const { tokenEncryptionKey, tokenEncryptionOtherKeys, releaseSigningKey } = settings;
   for (const [name, key] of [
@@ -90,7 +90,7 @@ function readDevRemotes(reader: SettingReader): Record<string, string> {
   const value = parseJson(reader.text('DEV_REMOTES'));
   const isValid = Value.Check(DevRemotes, value) && Object.values(value).every((url) => URL.canParse(url));
   if (isValid) return value;
-  reader.problem('DEV_REMOTES must be a JSON object of remote names and addresses.');
+  reader.problem('DEV_REMOTES must be a JSON object of remote names and URLs.');
   return {};
 }
 

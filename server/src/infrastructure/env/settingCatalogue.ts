@@ -1,18 +1,18 @@
 import { PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts/limits';
 import { authModes, logLevels, registrations, roles } from './Settings.ts';
 
-/** Also in `docs/operations/settings.md`. Texts are Markdown. */
+/** Also shown in `docs/operations/settings.md`. Texts are Markdown. */
 export interface Setting {
-  /** Omitted: none, or it depends on other settings. */
+  /** Absent if there is none, or if it depends on other settings. */
   default?: string | number;
   defaultInWords?: string;
   oneOf?: readonly string[];
   someOf?: readonly string[];
-  /** Omitted: shares the previous row. */
+  /** Absent if it shares the previous row. */
   meaning?: string;
 }
 
-/** ASVS; outside hosting the specified minimum is the default. */
+/** ASVS requires this; outside hosting, the specified minimum is the default. */
 export const HOSTED_PASSWORD_MIN_LENGTH = 8;
 
 const none = 'none';
@@ -30,7 +30,7 @@ export const settingCatalogue = {
   PORT: { default: 3000, meaning: 'port of the server' },
   HOST: { default: 'localhost', meaning: 'address on which the server listens' },
   MAX_CONNECTIONS: {
-    // Below the usual limit of open files.
+    // Must be below the usual limit of open files.
     default: 10_000,
     meaning: 'maximum number of open connections, including browser sockets; further ones are closed immediately',
   },
@@ -116,7 +116,6 @@ export const settingCatalogue = {
   INSTAGRAM_GRAPH_URL: { defaultInWords: instagramAddresses },
   INSTAGRAM_GRAPH_VERSION: { default: 'v25.0', meaning: "version of Instagram's API" },
   INSTAGRAM_SENDS_PER_SECOND: {
-    // Instagram's limit per professional account.
     default: 100,
     meaning: 'texts per second and account, for this process; several workers divide it',
   },

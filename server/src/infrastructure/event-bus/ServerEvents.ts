@@ -10,7 +10,7 @@ export interface InboxUpdate {
   received_at: Date;
 }
 
-/** Every process on the database gets them. They only say when to read the database. */
+/** Sent to every process on the database. They only say when to read the database. */
 export interface ClusterEvents {
   'feed-changed': [ownerId: string];
   'updates-stored': [];
@@ -19,20 +19,18 @@ export interface ClusterEvents {
 }
 
 export interface ServerEvents extends ClusterEvents {
-  /** Cluster events of other processes may have been lost. */
   'events-missed': [];
-  /** Other builds are live. */
   'releases-changed': [];
   'contact-seen': [ownerId: string, contactId: string];
   'request-answered': [request: AnsweredRequest];
   'instagram-called': [call: { endpoint: string; outcome: string; seconds: number }];
-  /** Keys of the inbox. */
+  /** `keys` are keys of the inbox. */
   'delivery-received': [requestId: string, keys: readonly string[]];
-  /** `beganAtMs`: ms since 1970. */
+  /** `beganAtMs` is in epoch milliseconds. */
   'delivery-stored': [updates: readonly Pick<InboxUpdate, 'id' | 'dedupe_key'>[], beganAtMs: number];
-  /** Time before their first attempt. */
+  /** Time that the updates waited before their first attempt. */
   'updates-claimed': [waitSeconds: readonly number[]];
-  /** Successfully or not. */
+  /** Published after success and failure. */
   'updates-processed': [updates: readonly InboxUpdate[], beganAtMs: number];
   'events-pushed': [ownerId: string, eventIds: readonly string[], beganAtMs: number];
 }

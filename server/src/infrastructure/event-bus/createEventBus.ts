@@ -4,13 +4,13 @@ import type { ClusterEvents, ServerEvents } from './ServerEvents.ts';
 export type ClusterEventName = keyof ClusterEvents;
 
 export interface EventBus {
-  /** Calls listeners of this process before it returns; other processes get cluster events soon. */
+  /** Calls listeners of this process before it returns; other processes follow soon. */
   publish: <Name extends keyof ServerEvents>(name: Name, ...args: ServerEvents[Name]) => void;
-  /** A listener that throws would end the publisher's work. */
+  /** A listener must not throw, because that would end the publisher's work. */
   subscribe: <Name extends keyof ServerEvents>(name: Name, listener: (...args: ServerEvents[Name]) => void) => void;
   /**
-   * @param forward sends a cluster event to the other processes; `id` is empty without argument
-   * @returns delivers a cluster event of another process
+   * @param forward sends a cluster event to the other processes; `id` is empty if there is no argument
+   * @returns a function that delivers a cluster event of another process
    */
   connect: (forward: (name: ClusterEventName, id: string) => void) => (name: ClusterEventName, id: string) => void;
 }
@@ -28,7 +28,7 @@ export function isClusterEvent(name: string): name is ClusterEventName {
   return clusterEvents.has(name);
 }
 
-/** Between domains that do not import each other. Synchronous listeners suffice, so no library. */
+/** Synchronous listeners are enough, so there is no library. */
 export function createEventBus(): EventBus {
   const emitter = new EventEmitter();
   let forward: (name: ClusterEventName, id: string) => void = () => undefined;

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors, type MessageText, message, renderEnglish, type UserLimit } from '@fanfare/shared/contracts';
 
 interface AppErrorDetails {
-  /** A string when the text is not ours. */
+  /** A string if the text is not ours. */
   text?: MessageText | string;
   field?: string;
   retryAfterMs?: number;
@@ -17,7 +17,7 @@ export class AppError extends Error {
   readonly field: string | null;
   readonly text: MessageText | null;
   readonly quota: UserLimit['name'] | null;
-  /** No foreign content, so it may be logged. */
+  /** Contains no text of others, so it may be logged. */
   readonly isOurs = true;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {

@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 const compile = SerializerSelector()({}, {});
 const compiled = new WeakMap<TSchema, ReturnType<FastifySerializerCompiler<TSchema>>>();
 
-/** Caches by schema: every route shares the two error schemas. */
+/** Caches by schema, because every route shares the two error schemas. */
 export const compileSerializer: FastifySerializerCompiler<TSchema> = (route) => {
   const serialize = compiled.get(route.schema) ?? compile({ ...route, httpStatus: route.httpStatus ?? '' });
   compiled.set(route.schema, serialize);

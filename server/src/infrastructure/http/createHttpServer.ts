@@ -20,10 +20,10 @@ import { protectResponses } from './protectResponses.ts';
 import { withSender } from './senders/currentSender.ts';
 import { toAppError } from './toAppError.ts';
 
-/** S21; a route may set its own. */
+/** Security control S21. A route may set its own limit. */
 const BODY_MAX_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** For slow clients, plus one check interval (S31). */
+/** Allows for slow clients, plus one check interval (S31). */
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECK_EVERY_MS = 1_000;
 const HEADERS_MAX_BYTES = 16 * 1024;
@@ -55,7 +55,7 @@ export async function createHttpServer({
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Exactly this many hops: clients can write the header (S15).
+    // Trusts exactly this many proxies, because clients can write the header (S15).
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -67,7 +67,7 @@ export async function createHttpServer({
       maxHeaderSize: HEADERS_MAX_BYTES,
     },
     forceCloseConnections: 'idle',
-    // Flow names have 200 characters, each up to 12 when encoded.
+    // Flow names have up to 200 characters, each with up to 12 when encoded.
     routerOptions: { maxParamLength: 2_400 },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
@@ -105,14 +105,12 @@ function isMachinePath(url: string): boolean {
   return url.startsWith('/api/') || url.startsWith(serverPaths.instagramWebhook);
 }
 
-/** Not a server error. */
 function wasAbandoned({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = wasAbandoned(request) ? new AppError('bad_request', { cause: error }) : toAppError(error);
-  // Overload is logged where it is decided.
   const isRefusal = known.code === 'overloaded' && known.cause === undefined;
   if (known.status >= 500 && !isRefusal) request.log.error({ err: known.cause ?? known }, 'request failed');
   if (known.retryAfterMs !== null) reply.header('retry-after', Math.ceil(known.retryAfterMs / 1000));

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 import { languages } from '../language/translations.ts';
 
-/** From Accept-Language; null without it, as for programs. Unsupported languages become English. */
+/** Reads Accept-Language. Returns null without it, as for programs, and English for unsupported languages. */
 export function languageOf(
   headers: Pick<IncomingHttpHeaders, 'accept-language'>,
   offered: readonly [string, ...string[]] = languages,

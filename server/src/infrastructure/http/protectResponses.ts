@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Pages use only these, also embedded content. */
+/** The features that pages and embedded content may use. */
 const PERMISSIONS_POLICY = [
   ...['autoplay', 'clipboard-write'].map((feature) => `${feature}=(self)`),
   ...[
@@ -22,7 +22,7 @@ const PERMISSIONS_POLICY = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** S34. HTML routes set their own content security policy. */
+/** Security control S34. HTML routes set their own content security policy. */
 export async function protectResponses(app: FastifyInstance): Promise<void> {
   await app.register(helmet, { contentSecurityPolicy: false, xFrameOptions: { action: 'deny' } });
   app.addHook('onRequest', (_request, reply, done) => {

@@ -2,7 +2,7 @@ import { serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './AppError.ts';
 
-/** The origin of builds serves build files only. Register before any route. */
+/** The releases origin serves only build files. Must be registered before any route. */
 export function serveOnlyFilesAt(app: FastifyInstance, releasesOrigin: string): void {
   app.addHook('onRequest', async (request) => {
     if (isAskedAt(request, releasesOrigin) && !request.url.startsWith(serverPaths.releases)) throw new AppError('not_found');

@@ -50,7 +50,6 @@ declare module 'fastify' {
   }
 }
 
-/** Fields outside the schema are dropped. */
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,

@@ -1,7 +1,7 @@
 import { isConnectionFailure, isStatementTimeout } from '../database/connecting/isConnectionFailure.ts';
 import { AppError } from './AppError.ts';
 
-/** The same user's other request held the row lock (S40). */
+/** Another request of the same user held the row lock (S40). */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export function toAppError(error: unknown): AppError {

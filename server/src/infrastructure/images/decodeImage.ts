@@ -5,7 +5,6 @@ import { isImage } from './isImage.ts';
 
 const TIME_LIMIT_S = 5;
 
-// Only these formats, without cache.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
@@ -13,16 +12,16 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Takes tens of megabytes. */
+/** Decoding takes tens of megabytes. */
 const oneAtATime = createSemaphore(1);
 
 interface Options {
-  /** All frames; a small file can decode to a huge image. */
+  /** Counts all frames, because a small file can decode to a huge image. */
   maxPixels: number;
   isAnimated: boolean;
 }
 
-/** Re-encodes upright, without metadata. Throws image_invalid. */
+/** Encodes the image again, upright and without metadata. Throws image_invalid. */
 export async function decodeImage(
   file: Buffer,
   { maxPixels, isAnimated }: Options,

@@ -9,7 +9,7 @@ const signatures: readonly { offset: number; bytes: Buffer }[][] = [
   [{ offset: 0, bytes: Buffer.from('GIF89a') }],
 ];
 
-/** Checks the signature, not the name or the declared type. */
+/** Checks the file signature, not the name or the declared type. */
 export function isImage(file: Buffer): boolean {
   return signatures.some((parts) =>
     parts.every(({ offset, bytes }) => file.subarray(offset, offset + bytes.length).equals(bytes)),

@@ -5,7 +5,7 @@ import { runWithContext } from '../request-context/requestContext.ts';
 export interface ClaimLoop {
   start: () => void;
   wake: () => void;
-  /** Claims no more and resolves when all claimed work is done. */
+  /** Stops claiming and resolves when all claimed work is done. */
   stop: () => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface ClaimLoopOptions<Item> {
   concurrency: number;
   pollMs: number;
   claim: (limit: number) => Promise<Item[]>;
-  /** A rejection is only logged; leases recover the work. */
+  /** A rejection is only logged, because leases recover the work. */
   perform: (item: Item) => Promise<void>;
   looksAgain?: boolean;
   logger: Logger;

@@ -6,7 +6,7 @@ interface Waiting<Item> {
   reject: (error: unknown) => void;
 }
 
-/** A failed batch is committed item by item, except when the database is unavailable. */
+/** A failed batch is committed item by item, unless the database is unavailable. */
 export function createGroupCommit<Item>(commit: (items: readonly Item[]) => Promise<void>, batchMax: number) {
   let waiting: Waiting<Item>[] = [];
   let isCommitting = false;

@@ -5,7 +5,7 @@ import type { Logger } from '../logger/createLogger.ts';
 import { runWithContext } from '../request-context/requestContext.ts';
 
 export interface JobQueue<Data extends object> {
-  /** In the caller's transaction. `data` holds ids, never secrets or email addresses. */
+  /** Runs in the caller's transaction. `data` contains ids, never secrets or email addresses. */
   enqueue: (queries: Queries, data: Data, options?: { delaySeconds: number }) => Promise<void>;
   wake: () => void;
 }
@@ -17,7 +17,7 @@ export interface StoredJob {
   startAfter: string;
 }
 
-/** Stored in the database: survives a kill and is retried. */
+/** Jobs are stored in the database, so they survive a kill and are retried. */
 export interface Jobs {
   define: <Data extends object>(name: string, perform: (data: Data) => Promise<void>) => JobQueue<Data>;
   open: () => Promise<void>;
@@ -26,7 +26,7 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
-/** From 5 s, doubling up to 10 min, for about a day. */
+/** Retries after 5 s, doubling up to 10 min, for about a day. */
 const RETRIES = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const;
 const EXPIRE_IN_SECONDS = 120;
 const KEEP_FINISHED_SECONDS = 3_600;
@@ -40,7 +40,7 @@ export function createJobs(database: Database, logger: Logger): Jobs {
   const workers = new Map<string, string>();
   let isOpen = false;
 
-  /** Error texts are stored, and foreign ones may contain an email address or a token. */
+  /** Error texts are stored, and those of libraries may contain an email address or a token. */
   async function performSafely(name: string, perform: () => Promise<void>): Promise<void> {
     try {
       await runWithContext({ job: name }, perform);
@@ -56,7 +56,7 @@ export function createJobs(database: Database, logger: Logger): Jobs {
       expireInSeconds: EXPIRE_IN_SECONDS,
       deleteAfterSeconds: KEEP_FINISHED_SECONDS,
     });
-    // Fills the queue cache; otherwise the first `enqueue` needs a second connection (S40).
+    // Fills the queue cache; otherwise the first `enqueue` would need a second connection (S40).
     await boss.findJobs(name, { id: newId() });
   }
 

@@ -4,7 +4,10 @@ import type { LogLevel } from '../env/Settings.ts';
 
 export type Logger = PinoLogger;
 
-/** An allow list: bodies, headers, queries and foreign errors may contain a token or a message (S26). */
+/**
+ * Logs only an allow list, because bodies, headers, queries and other errors may contain a token or a message
+ * (S26).
+ */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const stream = destination ?? (process.stdout.isTTY ? prettyStream({ colorize: true, ignore: 'pid,hostname' }) : undefined);
   return pino(

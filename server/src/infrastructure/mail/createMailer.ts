@@ -16,7 +16,7 @@ const TIMEOUT_MS = 15_000;
 export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
   let transport: Promise<Transporter> | null = null;
 
-  /** The library is large, and many processes never send a mail. */
+  /** Loaded lazily, because the library is large and many processes never send mail. */
   async function open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -24,7 +24,7 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // The library must not read files or URLs for a mail.
+      // The mail library must not read files or fetch URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

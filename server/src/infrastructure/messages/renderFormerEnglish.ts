@@ -3,7 +3,7 @@ import former from './formerEnglish.json' with { type: 'json' };
 
 const texts: Readonly<Record<MessageCode, string>> = { ...messages, ...former };
 
-/** The English of version 1.0.0, which is all that its rows have of a message. */
+/** The English of version 1.0.0, whose rows contain only text. */
 export function renderFormerEnglish(text: MessageText): string {
   return renderMessage(text, texts);
 }

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Role } from '../env/Settings.ts';
 import type { AnsweredRequest } from '../http/createHttpServer.ts';
 
-/** Labels come from closed lists: no names, ids or user texts (security control S26). */
+/** Labels come from closed lists and contain no names, ids or user texts (security control S26). */
 export interface Metrics {
   render: () => Promise<string>;
   contentType: string;

@@ -17,17 +17,17 @@ interface Options {
   logger: Logger;
 }
 
-/** As in 1.0.0, which may work on the same database. */
+/** The name in 1.0.0, which may use the same database. */
 const CHANNEL = 'fanfare_bell';
-/** Events within this time are sent by one statement. */
+/** One statement sends all events of this time. */
 const COLLECT_MS = 3;
 const RETRY_MS = 1_000;
-/** PostgreSQL's payload limit is 8,000 bytes; an event has at most 60. */
+/** PostgreSQL limits payloads to 8,000 bytes, and an event has at most 60. */
 const EVENTS_PER_MESSAGE = 100;
 
 const Message = Compile(Type.Object({ from: Type.String(), rings: Type.Array(Type.Tuple([Type.String(), Type.String()])) }));
 
-/** Cluster events (ADR 0018). They are idempotent, so duplicates are sent once. */
+/** Sends cluster events (ADR 0018). They are idempotent, so duplicates are sent once. */
 export function createPgNotifier({ database, isAlone, bus, logger }: Options): PgNotifier {
   const self = newId();
   let events = new Map<string, readonly [ClusterEventName, string]>();

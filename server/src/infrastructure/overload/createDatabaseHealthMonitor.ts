@@ -10,7 +10,7 @@ export interface SilenceWatch {
 const ASK_EVERY_MS = 500;
 const SILENT_AFTER_MS = 2_000;
 
-/** One query at a time (F5). */
+/** Runs one query at a time (F5). */
 export function createDatabaseHealthMonitor(ask: () => Promise<unknown>, logger: Logger): SilenceWatch {
   let askedAt: number | null = null;
   let hasFailed = false;
@@ -26,7 +26,7 @@ export function createDatabaseHealthMonitor(ask: () => Promise<unknown>, logger:
     ASK_EVERY_MS,
     async () => {
       askedAt = performance.now();
-      // A broken connection says nothing, so ask twice (F15).
+      // A broken connection proves nothing, so this asks twice (F15).
       const wasAnswered = (await isAnswered()) || (await isAnswered());
       askedAt = null;
       if (hasFailed && wasAnswered) logger.info('the database responds again');

@@ -14,7 +14,7 @@ export interface DiskWatch {
 const LOOK_EVERY_MS = 5_000;
 const WARN_FACTOR = 2;
 
-/** What is refused early is delivered again; a database without disk space stops (failure F17). */
+/** A delivery refused early is sent again, but a database without disk space stops (failure F17). */
 export function createDiskWatch({ path, minFreeBytes }: DiskSettings, logger: Logger): DiskWatch {
   const ballast = reserveDiskSpace(path);
   let free: number | null = null;

@@ -10,10 +10,10 @@ export interface LoopWatch {
 const DELAY_MAX_MS = 250;
 const RESOLUTION_MS = 10;
 const SAMPLE_EVERY_MS = 1_000;
-/** One late sample is a hiccup; two in a row are an overload. */
+/** One late sample is a hiccup; two in a row are overload. */
 const LATE_AFTER_SAMPLES = 2;
 
-/** Average lag per second (F5). */
+/** Measures the average lag per second (F5). */
 export function createEventLoopMonitor(logger: Logger): LoopWatch {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let lateSamples = 0;
@@ -22,7 +22,7 @@ export function createEventLoopMonitor(logger: Logger): LoopWatch {
   const isLate = () => lateSamples >= LATE_AFTER_SAMPLES;
 
   function sample(): void {
-    // No measurement: the loop was blocked the whole time.
+    // No sample means that the loop was blocked the whole time.
     const delayMs = histogram.count === 0 ? Number.POSITIVE_INFINITY : histogram.mean / 1e6 - RESOLUTION_MS;
     histogram.reset();
     const wasLate = isLate();

@@ -26,7 +26,7 @@ interface Options {
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** Only routes that add work are refused; reading and signing out add none. */
+/** Refuses only routes that add work; reading and signing out add none. */
 const refusals: Readonly<Record<string, readonly OverloadReason[]>> = {
   [serverPaths.instagramWebhook]: ['event_loop', 'disk', 'database'],
   '/api/user/avatar': ['disk'],

@@ -24,7 +24,7 @@ let user: TestUser;
 let n = 0;
 
 before(async () => {
-  // A memory file system where available: nothing else changes its free space.
+  // Uses a memory file system if available, because nothing else changes its free space.
   directory = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'fanfare-disk-'));
   const { bavail, bsize } = await statfs(directory);
   proxy = await startTcpProxy();

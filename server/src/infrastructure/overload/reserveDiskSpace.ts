@@ -28,7 +28,6 @@ export function reserveDiskSpace(directory: string): Ballast {
   };
 }
 
-/** Written in full: a sparse file reserves nothing. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {

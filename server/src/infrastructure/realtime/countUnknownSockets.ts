@@ -1,7 +1,7 @@
 import { SOCKETS_UNKNOWN_PER_ADDRESS_MAX } from '@fanfare/shared/contracts';
 import { addressKey } from '../http/senders/addressKey.ts';
 
-/** Limits unauthenticated sockets per IP address (security control S10). */
+/** Limits unauthenticated sockets per IP address (S10). */
 export function countUnknownSockets() {
   const counts = new Map<string, number>();
   return {

@@ -20,7 +20,7 @@ interface Watched {
 const BATCH = 100;
 const ownTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
 
-/** From the database, so nothing is pushed that could be rolled back; many changes cost one query. */
+/** Reads from the database, so that nothing is pushed that could be rolled back. Many changes cost one query. */
 export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEvents>, reader: FeedReader, logger: Logger) {
   const watched = new Map<string, Watched>();
   const running = new Set<Promise<void>>();

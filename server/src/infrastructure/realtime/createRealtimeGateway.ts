@@ -51,7 +51,8 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
     pingInterval: SOCKET_PING_INTERVAL_MS,
     pingTimeout: SOCKET_PING_TIMEOUT_MS,
     allowRequest: (request, decide) => {
-      // Other origins must not use the session. Programs send no origin but need a token.
+      // Other origins must not use the session. Non-browser clients send no `Origin` header, but they need a
+      // token.
       const { origin } = request.headers;
       decide(null, origin === undefined || allowedOrigins.includes(origin));
     },
@@ -81,7 +82,7 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
         response.setHeader('x-content-type-options', 'nosniff');
         next();
       });
-      // `localhost` can have two addresses; the socket library knows only the first.
+      // `localhost` can have two addresses; the socket library knows only one.
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -44,14 +44,14 @@ before(async () => {
   url = await http.listen({ port: 0, host: '127.0.0.1' });
 });
 after(async () => {
-  // A timer that continues would run until the session ends.
+  // A timer that was not cleared would run until the session ends.
   isOver = true;
   answered.resolve();
   await gateway.close();
   await http.close();
 });
 
-/** The socket closes while its session is being checked. */
+/** Closes the socket while its session is being checked. */
 async function goAwayUnanswered(socket: Socket): Promise<void> {
   const before = asked;
   await eventually(() => expect(asked).toBeGreaterThan(before));

@@ -2,7 +2,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@fanfare/shared
 import type { Socket } from 'socket.io';
 import type { Logger } from '../logger/createLogger.ts';
 
-/** Pending characters of encoded packets; the system's buffers do not count. */
+/** Pending characters of encoded packets; the system's buffers are not included. */
 const BACKLOG_MAX = 1024 * 1024;
 
 /** Disconnects a browser that does not read. It fetches what it missed when it reconnects. */

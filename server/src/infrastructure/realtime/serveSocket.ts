@@ -29,7 +29,7 @@ interface Options {
 const REFUSED = 'Authentication failed';
 const RECHECK_MS = 2 * SOCKET_HEARTBEAT_MS;
 
-/** The user is that of the token, whatever the payload says. */
+/** The token identifies the user; the payload is ignored. */
 export function serveSocket(socket: FanfareSocket, options: Options): void {
   const { recheckMs = RECHECK_MS, latestSeq, clock, logger, onAuthenticated, watch, unwatch } = options;
   let signedIn: SignedIn | null = null;
@@ -46,7 +46,7 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
       signedIn = found;
       token = claim.token;
       onAuthenticated();
-      // Join before reading the position, so nothing is missed.
+      // Joins before it reads the position, so that nothing is missed.
       await socket.join([rooms.user(found.userId), rooms.session(found.sessionId)]);
       if ((socket.nsp.adapter.rooms.get(rooms.user(found.userId))?.size ?? 0) > SOCKETS_PER_USER_MAX) {
         socket.emit('error', { message: 'Too many connections.' });
@@ -108,10 +108,10 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
 
   const isAlive = async () => (await authenticate(token)) !== null;
 
-  /** A silent client's session may have ended. */
+  /** The session of a silent client may have ended. */
   function expectHeartbeat(): void {
     clearTimeout(recheck);
-    // A watch started after closing would never end (S10).
+    // A watch that starts after closing would never end (S10).
     if (socket.disconnected) return;
     recheck = setTimeout(() => {
       attempt(async () => {

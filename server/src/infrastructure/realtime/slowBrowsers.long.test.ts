@@ -7,7 +7,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { isProof, times } from '../../../test/proof.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../test/servers/startTestServer.ts';
 
-/** After some hundred of these the system's buffers are full, and a megabyte waits in the process. */
+/** After a few hundred of these, the system's buffers are full and a megabyte waits in the process. */
 const LONG_TEXT = 'x'.repeat(30_000);
 const EVENTS_MAX = 150;
 const OWNERS = times(1, 3);
@@ -52,7 +52,7 @@ test(`F30: ${OWNERS * STALLED_EACH} browsers that do not read are disconnected, 
     await server.connect(user, igIdOf(owner));
     for (let n = 0; n < STALLED_EACH; n += 1) stalled.push(await openSocket(user));
   }
-  // As with a browser on a sleeping machine, or a malicious one.
+  // Simulates a browser on a sleeping machine, or a malicious one.
   for (const socket of stalled) lineOf(socket).pause();
 
   const meanwhile: number[] = [];

@@ -14,7 +14,7 @@ const FAILED = 1;
 const TELL_EVERY_MS = 60_000;
 const STOP_LIMIT_MS = 3_000;
 
-/** OpenTelemetry is loaded only with an endpoint. */
+/** Loads OpenTelemetry only if an endpoint is set. */
 export async function openTracer(settings: TraceSettings, { version, roles }: Identity, logger: Logger): Promise<Tracer> {
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
@@ -31,7 +31,7 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
       'service.version': version,
       'fanfare.roles': roles.join(','),
     }),
-    // The trace id makes every process decide the same.
+    // The trace id decides, so all processes decide alike.
     sampler: new sdk.TraceIdRatioBasedSampler(settings.ratio),
     idGenerator: { generateTraceId: () => next.trace, generateSpanId: () => next.span },
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: tellingOfFailures(exporter, logger) })],
@@ -67,7 +67,6 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
   };
 }
 
-/** Failed exports lose spans only. Logged at intervals. */
 function tellingOfFailures(exporter: SpanExporter, logger: Logger): SpanExporter {
   let toldAt = Number.NEGATIVE_INFINITY;
   return {

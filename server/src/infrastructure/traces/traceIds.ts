@@ -3,7 +3,10 @@ import { hash } from 'node:crypto';
 const TRACE_DIGITS = 32;
 const SPAN_DIGITS = 16;
 
-/** From the key, so every process gets the same trace (ADR 0063). Hashed: Instagram's ids are not exported. */
+/**
+ * Derived from the key, so that every process gets the same trace (ADR 0063). Hashed, because Instagram's ids
+ * are not exported.
+ */
 export function traceIdOf(key: string): string {
   return hash('sha256', `trace ${key}`).slice(0, TRACE_DIGITS);
 }

@@ -9,7 +9,7 @@ export interface InstagramCall {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   query?: Record<string, string>;
-  /** Sent in a header: URLs end up in logs. */
+  /** Sent in a header, because URLs end up in logs. */
   token?: string;
   json?: unknown;
   form?: Record<string, string>;

@@ -28,7 +28,7 @@ const ANSWER_LIMIT_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
-/** No connection existed, so the request was not received. */
+/** Without a connection, Instagram did not receive the request. */
 const neverArrived = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -38,7 +38,10 @@ const neverArrived = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** One pool of `connections` per host. No streams, signals or timers per call, because every message passes here. */
+/**
+ * One pool of `connections` per host. Avoids streams, signals or timers per call, because every message is
+ * sent here.
+ */
 export function createExchange(connections: number, limitMs = ANSWER_LIMIT_MS): Exchange {
   const dispatcher = new Agent({ connections, keepAliveTimeout: 30_000 });
   const open = new Set<OneExchange>();

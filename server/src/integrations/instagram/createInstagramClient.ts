@@ -21,7 +21,7 @@ export interface InstagramClient extends LoginCalls, AccountCalls, MessagingCall
 /** HTTP/1.1 connections carry one call at a time. */
 const CONNECTIONS = 128;
 
-/** `nowMs` must be monotonic. `share`: the fraction of Instagram's limits that this process may use. */
+/** `nowMs` must be monotonic. `share` is the fraction of Instagram's limits that this process may use. */
 export function createInstagramClient(
   settings: InstagramSettings,
   onCall: (call: ObservedCall) => void = () => undefined,

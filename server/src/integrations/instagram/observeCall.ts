@@ -25,7 +25,7 @@ export async function observeCall<T>(
   }
 }
 
-/** Without host, version and ids; edges are lower-case words. */
+/** Leaves out host, version and ids; edges are lower-case words. */
 function edgeOf(url: string): string {
   const segments = new URL(url).pathname
     .split('/')

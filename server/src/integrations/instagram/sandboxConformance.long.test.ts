@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const tried = new Set<string>();
 const neverCalled = ['close', 'guardState'];
 
-/** Records calls, so that none is left untested. */
+/** Records calls, to find untested ones. */
 function watched(client: InstagramClient): InstagramClient {
   return new Proxy(client, {
     get(target, name, receiver) {
@@ -52,7 +52,7 @@ for (const responseStyle of ['live', 'documented']) {
       await connecting.close();
     });
     after(() => sandbox.stop());
-    // The client remembers an account's failures, so each test has its own.
+    // The client remembers failures of an account, so each test has its own.
     beforeEach(() => {
       client = watched(createInstagramClient(sandboxSettings(sandbox.url)));
     });
@@ -165,7 +165,7 @@ for (const responseStyle of ['live', 'documented']) {
       const commentId = await comment(postId);
       const [newest] = await client.listPosts(token, igId, 3);
       expect(newest).toMatchObject({ id: postId, type: 'FEED', publishedAt: expect.any(Date) });
-      // Image URLs are signed per call.
+      // Image URLs are signed for each call.
       expect(await client.getPost(token, postId)).toEqual({ ...newest, pictureUrl: expect.any(String) });
       const reply = await client.replyToComment(token, commentId, 'See your messages');
       await client.hideComment(token, commentId, true);
@@ -313,7 +313,7 @@ for (const responseStyle of ['live', 'documented']) {
     for (const [name, meaning, play] of refusals) {
       test(`a certain refusal: ${name}`, async () => {
         try {
-          // Awaited together: a rejection during another await would be unhandled.
+          // Awaited together, because a rejection during another await would be unhandled.
           const failures = await Promise.all((await play()).map(failureOf));
           for (const failure of failures) expect(failure).toMatchObject({ failure: 'certain', meaning });
         } finally {

@@ -4,7 +4,7 @@ export interface WebPolicy {
   ports: readonly number[];
   /** Hosts of this product and of Instagram are always refused. */
   refusedHosts: readonly string[];
-  /** An allow list: `api.example.com`, or `*.example.com` for everything below it. */
+  /** `api.example.com`, or `*.example.com` for all its subdomains. */
   allowedHosts: readonly string[] | null;
   isAllowedAddress: (address: string) => boolean;
   resolve: (host: string) => Promise<LookupAddress[]>;

@@ -8,7 +8,7 @@ export class AddressRefused extends Error {
   readonly code = 'ADDRESS_REFUSED';
 }
 
-/** Validates the IP address that is connected to, which prevents DNS rebinding. One disallowed address refuses the name. */
+/** Validates the IP address that is used, which prevents DNS rebinding. One disallowed address refuses the name. */
 export function createGuardedLookup({ resolve, isAllowedAddress }: WebPolicy): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(

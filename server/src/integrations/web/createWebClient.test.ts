@@ -12,9 +12,9 @@ import { hostileAddresses, hostileSpellings } from './hostileAddresses.ts';
 import { blockedV4, blockedV6, isPublicAddress } from './isPublicAddress.ts';
 import type { WebPolicy } from './WebPolicy.ts';
 
-/** Counts as public in this test: a real server listens there. */
+/** Counts as public in this test; a real server listens there. */
 const PUBLIC = '127.77.77.77';
-/** Counts as public in this test: nothing can listen there. */
+/** Counts as public in this test; nothing can listen there. */
 const UNREACHABLE = '203.0.113.99';
 
 const canaries: TcpServer[] = [];
@@ -83,7 +83,7 @@ beforeEach(() => {
   });
 });
 
-/** A machine without IPv6 has one canary less. */
+/** Without IPv6, one canary is missing. */
 async function listenForIntruders(host: string): Promise<void> {
   const canary = createTcpServer((socket) => {
     canaryHits += 1;
@@ -138,7 +138,7 @@ test('S8: with a list of allowed hosts no other host is called', async () => {
   await listed.close();
 });
 
-/** The same IPv4 address in six spellings that URL parsers accept. */
+/** Returns the same IPv4 address in six spellings that URL parsers accept. */
 function spellingsOf(value: number): string[] {
   const bytes = [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
   const [a = 0, b = 0, c = 0, d = 0] = bytes;

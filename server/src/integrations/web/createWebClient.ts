@@ -11,18 +11,18 @@ export type WebAnswer =
       status: number;
       json: unknown;
     }
-  /** Nothing of request or response. */
+  /** Contains nothing of the request or response. */
   | { error: Message };
 
 export interface WebClient {
-  /** Never rejects. No redirects. */
+  /** Never rejects and follows no redirects. */
   send: (wanted: HttpRequest) => Promise<WebAnswer>;
   close: () => Promise<void>;
 }
 
 const HEADERS_MAX_BYTES = 16 * 1024;
 
-/** Public internet only, and no token of this product. */
+/** Reaches only the public internet and sends no token of this product. */
 export function createWebClient(policy: WebPolicy): WebClient {
   const agent = new Agent({
     connections: 8,
@@ -65,7 +65,7 @@ export function createWebClient(policy: WebPolicy): WebClient {
   };
 }
 
-/** Foreign error texts may repeat the URL. */
+/** Error texts of libraries may contain the URL. */
 function explain(error: unknown): Message {
   if (error instanceof AddressRefused) return NOT_PUBLIC;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,7 +1,7 @@
 export const hostileAddresses: readonly string[] = [
-  // This machine
+  // This machine.
   ...['127.0.0.1', '127.0.0.1.', '127.1', '127.0.1', '127.0.0.2', '127.255.255.254', '0', '0.0.0.0', '0.0', '[::1]', '[::]'],
-  // as a number, in hex, in octal, mixed, padded
+  // As a number, in hex, in octal, mixed, padded.
   ...[
     '2130706433',
     '0x7f000001',
@@ -25,7 +25,7 @@ export const hostileAddresses: readonly string[] = [
     '0x7f.0xffffff',
     '4294967295',
   ],
-  // with other digits and dots, escaped, with invisible characters
+  // With other digits and dots, escaped, with invisible characters.
   ...[
     '１２７.０.０.１',
     '127。0。0。1',
@@ -37,7 +37,7 @@ export const hostileAddresses: readonly string[] = [
     '%6c%6fcalhost',
   ],
   ...['𝟏𝟐𝟕.𝟎.𝟎.𝟏', '０x7f000001', '12\u200b7.0.0.1', '127\u2024' + '0.0.1'],
-  // inside IPv6
+  // Inside IPv6.
   ...['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::FFFF:7F00:0001]', '[0:0:0:0:0:ffff:7f00:1]', '[::127.0.0.1]', '[::7f00:1]'],
   ...[
     '[0000:0000:0000:0000:0000:0000:0000:0001]',
@@ -47,7 +47,7 @@ export const hostileAddresses: readonly string[] = [
     '[64:ff9b:1::7f00:1]',
   ],
   ...['[2002:7f00:1::]', '[2002:7f00:0001::1]', '[2001:0:7f00:1::]', '[2001::7f00:1]', '[::ffff:0:127.0.0.1]', '[::ffff:0:0]'],
-  // Its network
+  // Its network.
   ...[
     '10.0.0.1',
     '10.255.255.255',

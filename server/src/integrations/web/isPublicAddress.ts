@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IANA's special-purpose registry, multicast and reserved ranges. */
+/** Ranges in IANA's special-purpose registry, multicast and reserved ranges. */
 export const blockedV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +24,7 @@ export const blockedV4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Only 2000::/3 is global unicast; these parts of it are not public or embed IPv4. */
+/** Only 2000::/3 is global unicast. These parts of it are not public or embed IPv4. */
 export const blockedV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -40,7 +40,7 @@ globalV6.addSubnet('2000::', 3, 'ipv6');
 const refusedV6 = new BlockList();
 for (const [network, prefix] of blockedV6) refusedV6.addSubnet(network, prefix, 'ipv6');
 
-/** False for anything that is not a plain IP address. */
+/** Returns false for anything but a plain IP address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !refusedV4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

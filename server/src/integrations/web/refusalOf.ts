@@ -14,7 +14,7 @@ export function refusalOf(url: URL, policy: WebPolicy): Message | null {
   if (host === '') return message('runs.request-without-host');
   if (isHostIn(policy.refusedHosts, host)) return message('runs.request-host-refused');
   if (policy.allowedHosts && !isHostIn(policy.allowedHosts, host)) return message('runs.request-host-not-allowed');
-  // IP literals are never looked up.
+  // IP addresses are never looked up.
   const literal = host.replace(/^\[|\]$/g, '');
   return isIP(literal) !== 0 && !policy.isAllowedAddress(literal) ? NOT_PUBLIC : null;
 }

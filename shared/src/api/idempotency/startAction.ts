@@ -9,16 +9,16 @@ interface LostAction {
 }
 
 interface Action {
-  /** Header `Idempotency-Key`. */
   key: string;
-  /** @param isKnown whether the server reported the result */
+  /** @param isKnown true if the server reported the result */
   end: (isKnown: boolean) => void;
 }
 
 const lost = new Map<string, LostAction>();
 
 /**
- * The server runs it once, however often it is sent. A retry after a lost response reuses the key.
+ * Starts a request that the server runs once, however often it is sent. A retry after a lost response reuses
+ * the key.
  * @returns null for a request that changes nothing, and for an upload
  */
 export function startAction(request: ApiRequest): Action | null {

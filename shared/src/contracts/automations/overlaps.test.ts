@@ -73,7 +73,7 @@ test.each([
   ['it has nothing to run', { isRunnable: false }],
   ['a condition may let a message through', { conditions: [{ type: 'tag', operator: 'has', value: 'vip' } as const] }],
   ['it starts on something else', { trigger: 'comment' as const }],
-])('nothing overlaps when %s', (_, over) => {
+])('finds no overlap when %s', (_, over) => {
   expect(overlaps([{ ...all, ...over }, price]).size).toBe(0);
 });
 

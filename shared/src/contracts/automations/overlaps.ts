@@ -9,20 +9,20 @@ export type OrderedAutomation = Pick<
 export interface Overlap {
   by: Pick<Automation, '_id' | 'name'>;
   takes: 'everything' | 'first_messages' | 'keywords';
-  /** Empty unless `takes` is about keywords. */
+  /** Empty unless `takes` concerns keywords. */
   keywords: readonly string[];
 }
 
 export interface Overlaps {
-  /** In evaluation order; never empty. */
+  /** In evaluation order and never empty. */
   each: readonly Overlap[];
-  /** Together they match everything that could start it. */
+  /** True if the earlier automations match every event that could start this one. */
   isUnreachable: boolean;
 }
 
 /**
- * Finds automations that earlier ones prevent from running, entirely or partly. Reports certain overlaps only:
- * conditions of an earlier automation may not match.
+ * Finds automations that earlier ones prevent from running, entirely or partly. Reports only certain
+ * overlaps, because conditions of an earlier automation may not match.
  * @param automations in evaluation order
  * @returns overlaps by automation id
  */
@@ -51,7 +51,6 @@ function findKeywordOverlap(earlier: readonly OrderedAutomation[], automation: O
   const left = new Set(keywordsOf(automation));
   const each = earlier.flatMap((by): Overlap[] => {
     const words = by.trigger === 'keyword_detected' ? keywordsOf(by) : [];
-    // A message that contains "price list" contains "price".
     const keywords = [...left].filter((keyword) => words.some((word) => keyword.includes(word)));
     for (const keyword of keywords) left.delete(keyword);
     return keywords.length === 0 ? [] : [{ by: nameOf(by), takes: 'keywords', keywords }];
@@ -61,7 +60,7 @@ function findKeywordOverlap(earlier: readonly OrderedAutomation[], automation: O
 
 const nameOf = ({ _id, name }: OrderedAutomation) => ({ _id, name });
 
-/** Triggers that are always messages; a referral can occur without one. */
+/** Triggers that always have a message. A referral can occur without one. */
 const onMessages: ReadonlySet<Automation['trigger']> = new Set([
   'message_received',
   'first_message',

@@ -17,17 +17,17 @@ export type DailyVolume = Static<typeof DailyVolume>;
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** A preset, or whole days, `from` and `to` inclusive. */
+/** A preset, or whole days; `from` and `to` are inclusive. */
 const range = {
   period: Type.Optional(Type.Enum(analyticsPeriods)),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
-  /** IANA name; absent: UTC. */
+  /** An IANA name; UTC if absent. */
   timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 };
 
 export const ResponseTime = Type.Object({
-  /** Null: no reply. */
+  /** Null if there was no reply. */
   medianMs: Nullable(Type.Integer()),
   averageMs: Type.Optional(Nullable(Type.Integer())),
   p90Ms: Nullable(Type.Integer()),
@@ -46,7 +46,7 @@ export const AnalyticsTotals = Type.Object({
 });
 export type AnalyticsTotals = Static<typeof AnalyticsTotals>;
 
-/** Figures of a UTC day; null: Instagram reported none. */
+/** Figures of a UTC day; null if Instagram reported none. */
 const EngagementDay = Type.Object({
   date: Type.String(),
   reach: Nullable(Type.Integer()),
@@ -62,7 +62,7 @@ export const Engagement = Type.Object({
   days: Type.Integer(),
   posts: Type.Integer(),
   fetchedAt: Nullable(Type.String()),
-  /** Null when there is a rate. */
+  /** Null if there is a rate. */
   gap: Nullable(Type.Enum(engagementGaps)),
   daily: Type.Array(EngagementDay),
 });
@@ -82,7 +82,7 @@ export const PostInsights = Type.Object({
   comments: Nullable(Type.Integer()),
   saved: Nullable(Type.Integer()),
   shares: Nullable(Type.Integer()),
-  /** Percent of the reach. */
+  /** In percent of the reach. */
   engagementRate: Nullable(Type.Number()),
 });
 export type PostInsights = Static<typeof PostInsights>;
@@ -123,7 +123,7 @@ const NodeFigures = Type.Object({
 const FlowStep = Type.Object({
   ...NodeFigures.properties,
   label: Type.String(),
-  /** Beginning of its text or keywords. */
+  /** The beginning of its text or keywords. */
   text: Type.String(),
   isEnd: Type.Boolean(),
 });
@@ -143,7 +143,7 @@ const GoalStanding = Type.Object({
   from: Type.String(),
   /** End of the period, exclusive. */
   to: Type.String(),
-  /** Null: nothing measured. */
+  /** Null if nothing was measured. */
   value: Nullable(Type.Number()),
   sample: Type.Integer(),
   isMet: Nullable(Type.Boolean()),
@@ -153,7 +153,7 @@ export const Goal = Type.Object({ ...GoalTarget.properties, current: GoalStandin
 export type Goal = Static<typeof Goal>;
 
 const Goals = Type.Object({
-  /** Null without goals. */
+  /** Null if there are no goals. */
   timeZone: Nullable(Type.String()),
   goals: Type.Array(Goal),
 });
@@ -208,7 +208,7 @@ export const analyticsCalls = {
             metricMessage: MessageBody,
             value: Nullable(Type.Number()),
             unit: Type.Enum(['count', 'percent', 'ms']),
-            /** Percent against the previous period; null: nothing to compare. */
+            /** Change from the previous period in percent; null if there is nothing to compare with. */
             trend: Nullable(Type.Number()),
             sample: Type.Integer(),
           }),
@@ -216,7 +216,7 @@ export const analyticsCalls = {
         insights: Type.Array(Type.String()),
         insightMessages: Type.Optional(Type.Array(RequiredMessage)),
         engagement: Type.Optional(Engagement),
-        /** In any period. */
+        /** True if there are messages in any period. */
         hasMessages: Type.Optional(Type.Boolean()),
       }),
     }),
@@ -240,7 +240,7 @@ export const analyticsCalls = {
       data: Type.Object({
         range: AnalyticsRange,
         flows: Type.Array(FlowFunnel),
-        /** Same length, directly before. */
+        /** The period of the same length directly before. */
         previous: Type.Object({ from: Type.String(), to: Type.String(), flows: Type.Array(FlowFunnel) }),
       }),
     }),
@@ -255,7 +255,7 @@ export const analyticsCalls = {
         range: AnalyticsRange,
         funnel: FlowFunnel,
         previous: Type.Object({ from: Type.String(), to: Type.String(), funnel: FlowFunnel, nodes: Type.Array(NodeFigures) }),
-        /** Most reached first, as in the latest version that ran. */
+        /** Most reached node first, as in the latest version that ran. */
         nodes: Type.Array(FlowStep),
         edges: Type.Array(
           Type.Object({

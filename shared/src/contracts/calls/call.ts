@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MessageBody } from '../messages/MessageBody.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Identifies a call: `'GET /api/flow/get/{id}'`. */
+/** Identifies a call, for example `'GET /api/flow/get/{id}'`. */
 export type CallKey = `${HttpMethod} /api/${string}`;
 
 export interface CallContract {
@@ -12,25 +12,29 @@ export interface CallContract {
   query?: Type.TObject;
   body?: Type.TObject;
   response: Type.TSchema;
-  /** Default 200. */
+  /** 200 by default. */
   status?: number;
-  /** Bytes; the server's default is 256 KiB. */
+  /** In bytes; the server's default is 256 KiB. */
   bodyLimit?: number;
   /**
-   * The call accepts an `Idempotency-Key`; a repeat returns the first result. If the server stopped during the first
-   * run, a repeat runs again (`rerun`: without a second effect) or is rejected (`refuse`).
+   * Set if the call accepts an `Idempotency-Key`; a repeated call returns the first result. If the server
+   * stopped during the first run, a repeated call runs again (`rerun`, without a second effect) or is
+   * rejected (`refuse`).
    */
   idempotency?: 'rerun' | 'refuse';
 }
 
-/** `message` is `error` as codes, when that is not the text of `code`. Support reads `requestId`, forms `field`. */
+/**
+ * `message` is the translatable form of `error`; sent only if it differs from the default text of `code`.
+ * Support uses `requestId`, forms use `field`.
+ */
 export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   error: Type.String(),
   message: MessageBody,
   code: Type.String(),
   requestId: Type.String(),
-  /** The invalid field, e.g. `username` or `nodes.0.data.content`. */
+  /** The invalid field, for example `username` or `nodes.0.data.content`. */
   field: Type.Optional(Type.String()),
 });
 export type ErrorBody = Static<typeof ErrorBody>;

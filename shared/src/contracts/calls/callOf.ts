@@ -16,8 +16,8 @@ const known: readonly KnownCall[] = (Object.keys(calls) as Call[])
   }));
 
 /**
- * Finds the call of a method and path, such as `GET /api/flow/get/Prices`, with its parameters; null when there is
- * none.
+ * Finds the call of a method and path, such as `GET /api/flow/get/Prices`, with its parameters. Returns null
+ * if there is none.
  */
 export function callOf(method: string, path: string): { call: Call; params: Record<string, string> } | null {
   for (const { call, pattern, names } of known) {

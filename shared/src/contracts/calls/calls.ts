@@ -61,7 +61,8 @@ export const calls = {
 export type Calls = typeof calls;
 export type Call = keyof Calls;
 
-// A lookup: a conditional type makes the compiler create three times as many types in every remote.
+// Uses a lookup, because with a conditional type the compiler creates three times as many types in every
+// remote.
 type Part<K extends string> = {
   [C in Call]: Calls[C] extends { [P in K]: infer S extends Type.TSchema } ? Static<S> : undefined;
 };

@@ -18,9 +18,9 @@ export const instagramCalls = {
       accountType: Nullable(Type.String()),
       isExpired: Type.Boolean(),
       webhookSubscribed: Type.Boolean(),
-      /** Not granted. */
+      /** Permissions that were not granted. */
       missingPermissions: Type.Array(Type.Enum(permissionUses)),
-      /** Instagram blocks sending; open messages wait. */
+      /** Set while Instagram blocks sending; open messages wait. */
       pause: Nullable(
         Type.Object({
           reason: Type.Enum(pauseReasons),
@@ -31,7 +31,7 @@ export const instagramCalls = {
           fixMessage: MessageBody,
         }),
       ),
-      /** Another user connected this account; null after a new connection or 30 days. */
+      /** Set if another user has connected this account; null once the user reconnects an account, or after 30 days. */
       takeover: Type.Optional(Nullable(Type.Object({ username: Type.String(), at: Type.String() }))),
     }),
   },

@@ -15,9 +15,9 @@ const Boot = Body({
   remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
   build: Type.String({ pattern: BUILD_NAME_PATTERN }),
   step: Type.Enum(bootSteps),
-  /** `loaded`, `drawn`: since the request. */
+  /** Milliseconds since the request; for `loaded` and `drawn`. */
   ms: Type.Optional(Type.Integer({ minimum: 0, maximum: BOOT_MS_MAX })),
-  /** `drawn`: from the browser's cache, unlike a first visit. */
+  /** For `drawn`: true if loaded from the browser's cache, unlike a first visit. */
   isCached: Type.Optional(Type.Boolean()),
   phase: Type.Optional(Type.Enum(bootPhases)),
   kind: Type.Optional(Type.Enum(bootFailures)),
@@ -31,7 +31,7 @@ const figures = {
   failed: Type.Integer(),
   drawn: Type.Integer(),
   crashed: Type.Integer(),
-  /** From request to first render. */
+  /** Time from the request to the first render. */
   p75Ms: Nullable(Type.Integer()),
 };
 
@@ -42,10 +42,10 @@ const BuildHealth = Type.Object({
 
 export const ReleasedBuild = Type.Object({
   build: Type.String(),
-  /** `earlier`: was live once, so a rollback may select it. */
+  /** `earlier` builds were live once, so a rollback may select them. */
   state: Type.Enum(['live', 'rollout', 'fallback', 'earlier']),
   health: Nullable(BuildHealth),
-  /** Last two days, oldest first, without empty hours. */
+  /** The last two days, oldest hour first, without empty hours. */
   hours: Type.Array(Type.Object({ hour: Type.String(), ...figures })),
 });
 export type ReleasedBuild = Static<typeof ReleasedBuild>;
@@ -62,15 +62,15 @@ export const ReleasedRemote = Type.Object({
       build: Type.String(),
       traffic: Type.Number(),
       pausedAt: Nullable(Type.Number()),
-      /** Next step and its missing conditions. */
+      /** The next step and its unmet conditions. */
       auto: Nullable(Type.String()),
     }),
   ),
-  /** Need the approval of another admin; newest first. */
+  /** Changes that need the approval of another admin, newest first. */
   waiting: Type.Array(
     Type.Object({
       build: Type.String(),
-      /** Deploy token, or user of the server's machine. */
+      /** A deploy token, or a user of the server's machine. */
       publishedBy: Nullable(Type.String()),
       publishedAt: Type.String(),
     }),
@@ -78,7 +78,7 @@ export const ReleasedRemote = Type.Object({
   pins: Type.Array(
     Type.Object({
       userId: Type.String(),
-      /** Null: account deleted. */
+      /** Null if the account was deleted. */
       username: Nullable(Type.String()),
       build: Type.String(),
     }),
@@ -94,7 +94,7 @@ export const ReleasedRemote = Type.Object({
       liveBefore: Nullable(Type.String()),
       because: Nullable(Type.String()),
       verdict: Nullable(Type.Object({ passed: Type.Boolean(), note: Type.String() })),
-      /** Null: account deleted. */
+      /** Null if the account was deleted. */
       username: Nullable(Type.String()),
       isAuto: Type.Boolean(),
       evidence: Type.Array(Type.Object({ build: Type.String(), ...figures })),
@@ -104,9 +104,8 @@ export const ReleasedRemote = Type.Object({
 export type ReleasedRemote = Static<typeof ReleasedRemote>;
 
 export const CspReport = Type.Object({
-  /** For example `img-src`. */
   directive: Type.String(),
-  /** URL without query, or a keyword such as `inline`; empty for aggregated reports. */
+  /** A URL without its query, or a keyword such as `inline`; empty for aggregated reports. */
   blocked: Type.String(),
   page: Type.String(),
   source: Type.String(),
@@ -140,10 +139,10 @@ export const releasesCalls = {
     body: Body({
       remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
       kind: Type.Enum(releaseChanges),
-      /** Live build that the admin saw; rejected when it has changed. */
+      /** The live build that the admin saw. Rejected if it has changed. */
       liveIs: Type.String({ pattern: BUILD_NAME_PATTERN }),
       build: Type.Optional(Type.String({ pattern: BUILD_NAME_PATTERN })),
-      /** Percent. */
+      /** In percent. */
       traffic: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
       auto: Type.Optional(Type.Boolean()),
     }),
@@ -184,7 +183,7 @@ export const releasesCalls = {
           maxProperties: 50,
         }),
       ),
-      /** Instead of `builds`: those live at this time, ISO 8601. */
+      /** Selects the builds that were live at this time (ISO 8601), instead of `builds`. */
       asOf: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       /** Valid for a week; testers may report a verdict. */
       isForTesters: Type.Optional(Type.Boolean()),
@@ -195,7 +194,7 @@ export const releasesCalls = {
         /** Manifest URLs with tickets, by remote. */
         addresses: Type.Record(Type.String(), Type.String()),
         until: Type.String(),
-        /** `asOf`: remotes without such a build. */
+        /** With `asOf`, lists remotes without such a build. */
         missing: Type.Array(Type.Object({ remote: Type.String(), build: Nullable(Type.String()) })),
       }),
     }),

@@ -24,13 +24,13 @@ import { mediaTypes } from '../vocabulary/messageVocabulary.ts';
 import { AutomationCondition, Schedule } from './startCondition.ts';
 import { TriggerFilter } from './triggerFilter.ts';
 
-/** Drafts may be incomplete: the engine reports what is missing. Templates are Liquid. */
+/** Drafts may be incomplete; the engine reports what is missing. Templates are in Liquid. */
 const Part = <T extends Type.TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
 const Text = (maxLength: number) => Type.String({ maxLength });
 const Template = (maxLength: number) => Text(maxLength);
 const Address = Template(ADDRESS_MAX_LENGTH);
 const Id = Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\w-]+$' });
-/** Short form: `10m`, `2h`. */
+/** Short form, for example `10m` or `2h`. */
 const Duration = Text(20);
 
 /** Without a URL, a tap leaves the node through the output with this id. */
@@ -59,34 +59,32 @@ const Rule = Type.Union([
 
 export const FlowRequest = Part({
   method: Type.Enum(requestMethods),
-  /** A template after the host. */
+  /** May contain templates after the host. */
   url: Address,
   headers: Type.Array(Part({ name: Text(100), value: Template(4_000) }), { maxItems: REQUEST_HEADERS_MAX }),
-  /** A template; values are escaped by content type. */
+  /** A template. Values are escaped by content type. */
   body: Type.Optional(Template(REQUEST_BODY_MAX_BYTES)),
-  /** Maps a path in a JSON response, `data.items.0.price`, to a variable. */
+  /** Maps a path in a JSON response, such as `data.items.0.price`, to a variable. */
   mapping: Type.Array(Part({ path: Text(200), variable: Text(100) }), { maxItems: REQUEST_MAPPINGS_MAX }),
 });
 export type FlowRequest = Static<typeof FlowRequest>;
 
-/** The automation mirrors it. Fields of other triggers are ignored. */
+/** The automation has the same settings. Fields of other triggers are ignored. */
 export const FlowStart = Part({
   trigger: Type.Enum(triggerTypes),
-  /** `keyword_detected`; without it the keyword conditions decide. */
+  /** Applies to `keyword_detected`. Without it, the keyword conditions decide. */
   keyword: Type.Optional(Text(500)),
-  /** Alternatives to `keyword`. */
   keywords: Type.Optional(Type.Array(Text(500), { maxItems: MORE_KEYWORDS_MAX })),
   schedule: Type.Optional(Schedule),
   filter: Type.Optional(TriggerFilter),
-  /** Combined with and. */
+  /** All conditions must hold. */
   conditions: Type.Optional(Type.Array(AutomationCondition, { maxItems: AUTOMATION_CONDITIONS_MAX })),
 });
 export type FlowStart = Static<typeof FlowStart>;
 
-/** Fields of other kinds of nodes are ignored. */
 export const FlowNodeData = Part({
   label: Type.Optional(Text(200)),
-  /** Runs skip the node. */
+  /** If true, runs skip the node. */
   disabled: Type.Optional(Type.Boolean()),
   /** A template, or the text of a note. */
   content: Type.Optional(Template(NODE_TEXT_MAX_LENGTH)),
@@ -109,7 +107,7 @@ export const FlowNodeData = Part({
     Part({
       answer: Type.Enum(answerKinds),
       variable: Text(100),
-      /** For answers in the wrong format (a template). */
+      /** Template for replies to answers in the wrong format. */
       retryText: Type.Optional(Template(10_000)),
       tries: Type.Integer({ minimum: 1, maximum: ASK_TRIES_MAX }),
       noReplyAfter: Type.Optional(Duration),

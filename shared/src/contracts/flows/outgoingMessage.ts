@@ -27,7 +27,7 @@ export const MessageButton = Type.Union([
 ]);
 export type MessageButton = Static<typeof MessageButton>;
 
-/** Requires one more property besides the title. */
+/** Needs at least one more property besides the title. */
 export const MessageCard = Strict({
   title: Text(CARD_TEXT_MAX_LENGTH),
   subtitle: Type.Optional(Text(CARD_TEXT_MAX_LENGTH)),
@@ -42,7 +42,7 @@ const TextMessage = Strict({
   text: Text(MESSAGE_TEXT_MAX_BYTES),
   quickReplies: Type.Optional(Type.Array(QuickReply, { minItems: 1, maxItems: QUICK_REPLIES_MAX })),
 });
-/** Instagram fetches the URL, so it must be public. */
+/** Must be public, because Instagram fetches the URL. */
 const MediaMessage = Strict({ kind: Type.Literal('media'), mediaType: Type.Enum(mediaTypes), url: Address });
 const PicturesMessage = Strict({
   kind: Type.Literal('pictures'),
@@ -60,7 +60,7 @@ const ButtonsMessage = Strict({
 /** One emoji, or `love`. */
 export const Emoji = Type.String({ minLength: 1, maxLength: 40, pattern: '^\\S+$' });
 
-/** Without an emoji the reaction is removed. */
+/** If absent, the reaction is removed. */
 const Reaction = Strict({
   kind: Type.Literal('reaction'),
   messageId: Type.String({ minLength: 1, maxLength: 1_000 }),
@@ -74,7 +74,7 @@ export const OutgoingMessage = Type.Union([
   CardsMessage,
   ButtonsMessage,
   Reaction,
-  /** Typing indicator; it ends by itself. */
+  /** A typing indicator, which ends by itself. */
   Strict({ kind: Type.Literal('typing') }),
   Strict({ kind: Type.Literal('seen') }),
 ]);

@@ -30,10 +30,10 @@ const TimeCondition = Closed({
   operator: Type.Literal('between'),
   /** `HH:MM` in `timeZone`, inclusive. */
   from: TimeOfDay,
-  /** Exclusive; before `from`: on the next day. */
+  /** Exclusive. A time before `from` is on the next day. */
   to: TimeOfDay,
   timeZone: TimeZone,
-  /** On which the span starts. */
+  /** The days on which the span starts. */
   days: Type.Optional(Days),
 });
 export const AutomationCondition = Type.Union([KeywordCondition, TagCondition, VariableCondition, TimeCondition]);

@@ -5,25 +5,25 @@ import { keywordMatches } from '../vocabulary/flowVocabulary.ts';
 const Word = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 const Words = (maxLength: number) => Type.Optional(Type.Array(Word(maxLength), { maxItems: FILTER_VALUES_MAX }));
 
-/** Absent fields do not filter; fields of other triggers are ignored. */
+/** Absent fields do not filter. Fields of other triggers are ignored. */
 export const TriggerFilter = Type.Object(
   {
-    /** `comment`, `live_comment`: Instagram's ids of posts. */
+    /** For `comment` and `live_comment`: Instagram's ids of posts. */
     mediaIds: Words(100),
-    /** `comment`, `live_comment`, `story_reply`: any of these. */
+    /** For `comment`, `live_comment` and `story_reply`: one of these must match. */
     keywords: Words(500),
     match: Type.Optional(Type.Enum(keywordMatches)),
-    /** `comment`: also replies to comments. */
+    /** For `comment`: whether replies to comments count, too. */
     includesReplies: Type.Optional(Type.Boolean()),
-    /** `comment`, `live_comment`: false replies to each comment of a contact on the same post. */
+    /** For `comment` and `live_comment`: if false, replies to each comment of a contact on the same post. */
     isOncePerPost: Type.Optional(Type.Boolean()),
-    /** `reaction`: any of these. */
+    /** For `reaction`: one of these must match. */
     emojis: Words(50),
-    /** `postback`: exact. */
+    /** For `postback`: an exact match. */
     payload: Type.Optional(Word(1_000)),
-    /** `referral`: exact. */
+    /** For `referral`: an exact match. */
     ref: Type.Optional(Word(2_000)),
-    /** `referral`: Instagram's name of the source, for example `ADS`. */
+    /** For `referral`: Instagram's name of the source, for example `ADS`. */
     source: Type.Optional(Word(500)),
   },
   { additionalProperties: false },

@@ -2,10 +2,10 @@
 
 export interface SendMessageRequest {
   recipient: { id: string } | { comment_id: string };
-  /** Exactly one of: text, an attachment, or 2 to 10 images. */
+  /** Exactly one of a text, an attachment, or 2 to 10 images. */
   message?: GraphMessage;
   sender_action?: 'typing_on' | 'typing_off' | 'mark_seen' | 'react' | 'unreact';
-  /** `react`, `unreact`: `love` or an emoji; `unreact` needs only the message. */
+  /** For `react` and `unreact`: `love` or an emoji. `unreact` needs only the message. */
   payload?: { message_id: string; reaction?: string };
   messaging_type?: 'RESPONSE' | 'MESSAGE_TAG';
   tag?: 'HUMAN_AGENT';
@@ -16,7 +16,7 @@ export interface GraphMessage {
   text?: string;
   attachment?: GraphAttachment;
   attachments?: GraphFile[];
-  /** At most 13, with text only; titles are cut at 20 characters. */
+  /** At most 13, only with text. Titles are cut at 20 characters. */
   quick_replies?: { content_type: 'text'; title: string; payload: string }[];
 }
 
@@ -35,7 +35,7 @@ export type GraphTemplate =
   | { template_type: 'generic'; elements: GraphElement[] }
   | { template_type: 'button'; text: string; buttons: GraphButton[] };
 
-/** Requires one property besides the title; at most three buttons. */
+/** Needs one property besides the title, and has at most three buttons. */
 export interface GraphElement {
   title: string;
   subtitle?: string;
@@ -51,7 +51,7 @@ export interface SendMessageResponse {
   message_id?: string;
 }
 
-/** Graph error. Decide on `code` and `error_subcode`, never on type, status or text. */
+/** An error of the Graph API. Decide by `code` and `error_subcode`, never by type, status or text. */
 export interface GraphErrorBody {
   error: {
     message: string;

@@ -9,18 +9,18 @@ export const instagramScopes = [
 ] as const;
 export type InstagramScope = (typeof instagramScopes)[number];
 
-/** Both forms occur: the documented one with strings, and a flat one with a number and an array. */
+/** Instagram sends two forms: the documented one with strings, and a flat one with a number and an array. */
 export type ShortLivedToken = { access_token: string; user_id: string | number; permissions: string | string[] };
 export type ShortLivedTokenResponse = ShortLivedToken | { data: ShortLivedToken[] };
 
 export interface LongLivedTokenResponse {
   access_token: string;
   token_type: 'bearer';
-  /** Seconds. */
+  /** In seconds. */
   expires_in: number;
 }
 
-/** The token endpoint has another error format than Graph. */
+/** The token endpoint has a different error format than the Graph API. */
 export interface OauthErrorBody {
   error_type: string;
   code: number;
@@ -28,9 +28,9 @@ export interface OauthErrorBody {
 }
 
 export interface ProfileResponse {
-  /** App-scoped id; never equals a webhook's `entry.id`. */
+  /** App-scoped id, which never equals a webhook's `entry.id`. */
   id: string;
-  /** IG_ID: equals `entry.id`; the key of a connected account. */
+  /** The IG_ID, which equals `entry.id`. It is the key of a connected account. */
   user_id: string;
   username: string;
   name?: string | null;

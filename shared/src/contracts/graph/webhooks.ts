@@ -1,4 +1,4 @@
-/** Webhook deliveries of Meta. All inner fields are optional, because live deliveries omit documented ones. */
+/** Webhook deliveries from Meta. All inner fields are optional, because real deliveries omit documented ones. */
 
 export interface WebhookBody {
   object: string;
@@ -6,14 +6,14 @@ export interface WebhookBody {
 }
 
 export interface WebhookEntry {
-  /** The professional account (IG_ID); `"0"` marks a test from Meta's app dashboard. */
+  /** The professional account (IG_ID). `"0"` marks a test from Meta's app dashboard. */
   id: string;
-  /** Epoch milliseconds for messaging, seconds for comments: below 1e12 it is seconds. */
+  /** Epoch milliseconds for messaging, seconds for comments. A value below 1e12 is in seconds. */
   time: number;
   messaging?: MessagingUpdate[];
   standby?: MessagingUpdate[];
   changes?: ChangeUpdate[];
-  /** One documented comment form has these directly on the entry. */
+  /** One documented form of comments has these directly in the entry. */
   field?: string;
   value?: Record<string, unknown>;
 }
@@ -26,7 +26,7 @@ export interface MessagingUpdate {
     mid: string;
     text?: string;
     is_echo?: boolean;
-    /** `echo`: the sending app, when Meta names it. */
+    /** For `echo`: the sending app, if Meta names it. */
     app_id?: string | number;
     is_self?: boolean;
     is_deleted?: boolean;
@@ -48,7 +48,7 @@ export interface MessagingUpdate {
   request_thread_control?: { requested_owner_app_id: string; metadata?: string };
 }
 
-/** Previous and current owner app of the thread. */
+/** The previous and current owner app of the thread. */
 export interface ThreadControl {
   previous_owner_app_id: string;
   new_owner_app_id: string;

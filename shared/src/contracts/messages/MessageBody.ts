@@ -5,5 +5,5 @@ const One = Type.Object({ code: Type.String(), params: Type.Optional(Type.Record
 
 export const RequiredMessage = Type.Unsafe<MessageText>(Type.Union([One, Type.Array(One)]));
 
-/** Belongs to the English text next to it; absent when only English was stored. */
+/** The message for the English text next to it. Absent if only English was stored. */
 export const MessageBody = Type.Optional(RequiredMessage);

@@ -2,7 +2,7 @@ import type { messages } from './messages.ts';
 
 export type MessageCode = keyof typeof messages;
 
-/** A message as it is created, sent and stored; rendered by catalogues, see `renderEnglish`. */
+/** A localizable message, as created, sent and stored. Message catalogs render it; see `renderEnglish`. */
 export interface Message {
   code: MessageCode;
   params?: Record<string, MessageValue>;
@@ -15,8 +15,8 @@ export type MessageText = Message | Message[];
 export type FormattedValue = { number: number } | { day: string } | { time: string };
 
 /**
- * Strings are not translated: names, values, texts of users and Instagram. Plain numbers, such as ports, are not
- * formatted.
+ * Strings are not translated: names, values, and texts of users and Instagram. Plain numbers, such as ports,
+ * are not formatted.
  */
 export type MessageValue = string | number | FormattedValue | MessageText;
 

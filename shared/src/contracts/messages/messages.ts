@@ -11,8 +11,8 @@ import { requests } from './english/requests.ts';
 import { tableMessages } from './tableMessages.ts';
 
 /**
- * The registry of messages: English ICU messages by code. A code stays when its wording changes. Placeholders are
- * plain (`{name}`); literal braces are quoted (`'{'`).
+ * The registry of messages: English ICU messages by code. A code stays the same if its wording changes.
+ * Placeholders are plain (`{name}`); literal braces are quoted (`'{'`).
  */
 export const messages = {
   ...engineMessages,

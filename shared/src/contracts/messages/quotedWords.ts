@@ -1,6 +1,6 @@
 import { type MessageText, message } from './message.ts';
 
-/** Quotes user-defined words: `"one", "another"`. */
+/** Quotes words that a user defined: `"one", "another"`. */
 export function quotedWords(words: readonly string[]): MessageText {
   return words.reduceRight<MessageText>(
     (others, word) =>

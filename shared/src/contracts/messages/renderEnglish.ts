@@ -7,7 +7,7 @@ export function renderEnglish(text: MessageText): string {
   return renderMessage(text, messages);
 }
 
-/** A stored detail: English for version 1.0.0, and the message. */
+/** A stored detail: the English text for version 1.0.0, and the message. */
 export interface Detail {
   detail: string;
   message: MessageText;

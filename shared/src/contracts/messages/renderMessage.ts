@@ -1,6 +1,5 @@
 import type { FormattedValue, Message, MessageText, MessageValue } from './message.ts';
 
-/** Quoted text, or a placeholder. */
 const TOKEN = /'([{}][^']*)'|\{(\w+)\}/g;
 
 type Texts = Readonly<Record<string, string>>;

@@ -8,7 +8,6 @@ type ReasonMessages = { readonly [Reason in OutcomeReason as `outcomes.${Reason}
   readonly [Reason in ConsiderationReason as `considerations.${Reason}`]: string;
 };
 
-/** Keys are codes. */
 export const tableMessages = Object.fromEntries([
   ...Object.entries(errors).map(([code, { text }]) => [`errors.${code}`, text]),
   ...Object.entries(outcomeTexts).map(([reason, text]) => [`outcomes.${reason}`, text]),

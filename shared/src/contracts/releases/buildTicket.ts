@@ -1,15 +1,15 @@
 /**
- * Allows one tab to load a build that is not live; base64url in the fragment of the manifest URL, signed by a release
- * key.
+ * Allows one tab to load a build that is not live. The ticket is in the fragment of the manifest URL as
+ * base64url, signed by a release key.
  */
 export interface BuildTicket {
-  /** Expiry, ISO 8601. */
+  /** Expiry in ISO 8601. */
   until: string;
   /** SHA-384 (`sha384-...`) of the build's `release.json`, which contains the hashes of its files. */
   facts: string;
-  /** Purpose, if recorded: `as-of 2026-11-20T10:00:00.000Z`, `qa`. */
+  /** The purpose, if recorded, for example `as-of 2026-11-20T10:00:00.000Z` or `qa`. */
   why?: string;
-  /** Base64, over `signedText` of its `ticketDocument`. */
+  /** In base64, over `signedText` of its `ticketDocument`. */
   signature: string;
 }
 

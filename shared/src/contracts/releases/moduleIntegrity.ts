@@ -5,7 +5,7 @@ import { getEntry } from './viewNeeds.ts';
 export type IntegrityMap = Record<string, string>;
 
 /**
- * Returns the hashes of a build's scripts when its entry is an ES module. Browsers check imported modules only
+ * Returns the hashes of a build's scripts if its entry is an ES module. Browsers check imported modules only
  * against an import map.
  */
 export function moduleIntegrity({ url, extras }: ReleaseEntry): IntegrityMap {

@@ -1,4 +1,4 @@
-/** Version of the contract between shell and remotes; a remote built for another major is rejected. */
+/** Version of the contract between shell and remotes. A remote built for another major version is rejected. */
 export const REMOTE_CONTRACT = 1;
 /** Oldest supported version. Raise it when no live build uses an older one. */
 export const REMOTE_CONTRACT_OLDEST = 1;
@@ -6,26 +6,26 @@ export const REMOTE_CONTRACT_OLDEST = 1;
 /** The live builds of all remotes. A superset of the frontend-discovery schema. */
 export interface ReleaseDocument {
   schema: 'release-document-1';
-  /** Increases with every change; browsers reject a lower one than they have seen, which prevents replay. */
+  /** Increases with every change. Browsers reject a lower value than they have seen, which prevents replay. */
   seq: number;
-  /** A deliberate rollback: replaces documents up to this `seq`, although its own is lower. */
+  /** Set by a deliberate rollback, which replaces documents up to this `seq` although its own is lower. */
   rollbackOf?: number;
   issuedAt: string;
-  /** Browsers then fetch a newer document. */
+  /** After this time, browsers fetch a newer document. */
   expiresAt: string;
   environment: string;
   /** The contract that a shell must support. */
   shell: { contract: number };
-  /** Per remote: builds in rollout, the live one, then fallbacks (traffic 0). */
+  /** Builds per remote: first those in rollout, then the live one, then fallbacks (traffic 0). */
   microFrontends: Record<string, ReleaseEntry[]>;
   signature: ReleaseSignature;
 }
 
 export interface ReleaseSignature {
   alg: 'ed25519';
-  /** Key id: the first 16 hexadecimal digits of the SHA-256 of the public key. */
+  /** Key id, which is the first 16 hexadecimal digits of the SHA-256 of the public key. */
   kid: string;
-  /** Base64, over `signedText` of the document. */
+  /** In base64, over `signedText` of the document. */
   value: string;
 }
 
@@ -39,49 +39,49 @@ export interface ReleaseEntry {
   deployment: ReleaseDeployment;
   extras: RemoteManifest & {
     buildId: string;
-    /** Container name, unique per build. */
+    /** Container name, which is unique per build. */
     globalName: string;
-    /** Absent: `remoteEntry.js`, which assigns a global variable. */
+    /** If absent, `remoteEntry.js`, which assigns a global variable. */
     entry?: RemoteEntry;
     /** Integrity by file name. Unlisted scripts do not run. */
     files: Record<string, string>;
     /** Files that each view needs. Absent on a development server. */
     views?: Record<string, ViewNeeds>;
-    /** `development`: served live, without hashes. */
+    /** `development` builds are served live, without hashes. */
     flavour: 'production' | 'development';
   };
 }
 
 export interface RemoteEntry {
-  /** Relative to the build: `remoteEntry.js`. */
+  /** Relative to the build, for example `remoteEntry.js`. */
   file: string;
-  /** `global`: assigns its container to a global variable. `module`: exports `init` and `get`. */
+  /** `global` assigns its container to a global variable; `module` exports `init` and `get`. */
   type: 'global' | 'module';
 }
 
 export interface ViewNeeds {
   scripts: string[];
-  /** Lazy shared modules. */
+  /** Lazy shared modules that the view needs. */
   modules: string[];
 }
 
 export interface ReleaseDeployment {
-  /** Share of users in percent; 0: fallback only. */
+  /** Share of users in percent; 0 means fallback only. */
   traffic: number;
   default: boolean;
-  /** Assigns users to a rollout; constant while it grows. */
+  /** Assigns users to a rollout. It stays constant while the rollout grows. */
   salt?: string;
   /**
-   * Users with a fixed build: the first 32 bits of the SHA-256 of `pin:<remote>:<account id>`, which do not reveal
-   * the account.
+   * Users with a fixed build, as the first 32 bits of the SHA-256 of `pin:<remote>:<account id>`, which do
+   * not reveal the account.
    */
   pins?: number[];
 }
 
-/** Titles by language except English: `{ "de": "Übersicht" }`. The default is `title`. */
+/** Titles by language except English, for example `{ "de": "Übersicht" }`. The default is `title`. */
 export type Titles = Readonly<Record<string, string>>;
 
-/** `remote.json` of a remote, known to the shell before it loads. */
+/** The contents of a remote's `remote.json`, which the shell reads before it loads the remote. */
 export interface RemoteManifest {
   name: string;
   contract: number;
@@ -94,21 +94,22 @@ export interface RemoteManifest {
   slots?: RemoteSlot[];
   /** State keys of its slices. */
   stateKeys?: string[];
-  /** Remotes to load when idle. */
+  /** Remotes to load when the browser is idle. */
   prefetch?: string[];
 }
 
 export interface RemoteRoute {
   path: string;
-  /** Other users are redirected to the sign-in screen or the dashboard. */
+  /** All other users are redirected to the sign-in screen or the dashboard. */
   access: 'signed-in' | 'signed-out' | 'anyone';
   title: string;
   titles?: Titles;
   /** Key in the remote's `views`. */
   view: string;
   /**
-   * Kind of the screen, which the shell shows as a skeleton until the view is there. `page`: below the header of the shell. `window`: fills the
-   * window, without that header. `form`: a form, without that header. Missing: `page` for signed-in users, `form` for others.
+   * Kind of the screen, which the shell shows as a skeleton until the view is there. A `page` is below the
+   * header of the shell. A `window` fills the window without that header. A `form` has no header either. The
+   * default is `page` for signed-in users and `form` for others.
    */
   outline?: 'page' | 'window' | 'form';
   /** Entry in the main navigation of the header. */
@@ -123,7 +124,7 @@ export interface RemoteRoute {
 export interface RemoteNavigation {
   title: string;
   titles?: Titles;
-  /** Lower comes first. */
+  /** The lowest comes first. */
   order: number;
 }
 
@@ -134,13 +135,13 @@ export interface RemoteSlot {
   id: string;
   title: string;
   titles?: Titles;
-  /** Ascending. */
+  /** Slots are in ascending order. */
   order: number;
   /** Key in the remote's `views`. */
   view: string;
 }
 
-/** The signed text: the document without its signature, in its original key order. */
+/** Returns the signed text: the document without its signature, in its original key order. */
 export function signedText(document: object & { signature?: unknown }): string {
   const { signature: _, ...rest } = document;
   return JSON.stringify(rest);

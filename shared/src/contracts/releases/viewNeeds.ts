@@ -7,7 +7,7 @@ export function getEntry({ entry = defaultEntry }: Pick<ReleaseEntry['extras'], 
   return entry;
 }
 
-/** Returns what a view needs; only the entry when the build does not list it. */
+/** Returns what a view needs, or only the entry if the build does not list it. */
 export function viewNeeds({ extras }: ReleaseEntry, view: string): ViewNeeds {
   return extras.views?.[view] ?? { scripts: [getEntry(extras).file], modules: [] };
 }

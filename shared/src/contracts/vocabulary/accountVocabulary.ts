@@ -1,4 +1,4 @@
-/** Why Instagram blocks sending. Without schemas, for use in browsers. */
+/** Reasons why Instagram blocks sending. Contains no schemas, so that browsers can load it. */
 export const pauseReasons = ['policy_block', 'messaging_blocked', 'messages_off'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
@@ -6,13 +6,13 @@ export type PauseReason = (typeof pauseReasons)[number];
 export const permissionUses = ['messages', 'comments', 'publishing'] as const;
 export type PermissionUse = (typeof permissionUses)[number];
 
-/** For a character class: control, zero-width and direction characters, which make names look alike. */
+/** Control, zero-width and direction characters, which make names look alike. For use in a character class. */
 export const HIDDEN_CHARACTERS =
   '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\ufffb';
 
 const DOMAIN_LABEL = `[^\\s@<>"()\\[\\]\\\\.,:;${HIDDEN_CHARACTERS}]`;
 
-/** Requires a domain of at least two labels, the last of which is not a number: neither `a@b` nor an IP address. */
+/** Requires a domain of at least two labels, and the last one must not be a number. Rejects `a@b` and IP addresses. */
 export const EMAIL_PATTERN = `^[^\\s@<>"${HIDDEN_CHARACTERS}]+@(?:${DOMAIN_LABEL}+\\.)+(?!\\d+$)${DOMAIN_LABEL}{2,}$`;
 /** Events of the audit log. */
 export const auditEvents = [
@@ -40,7 +40,7 @@ export const auditEvents = [
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
-/** `user`: the account's; `unknown`: a caller without a session; `other_user`: another Fanfare user. */
+/** `user` is the account's owner, `unknown` a caller without a session, `other_user` another Fanfare user. */
 export const auditActors = ['user', 'unknown', 'instagram', 'other_user', 'system'] as const;
 export type AuditActor = (typeof auditActors)[number];
 /** Limits per user (security control S31). */

@@ -1,4 +1,4 @@
-/** Without schemas, for use in browsers. */
+/** Contains no schemas, so that browsers can load it. */
 
 export const keywordOperators = ['contains', 'equals', 'starts_with'] as const;
 export type KeywordOperator = (typeof keywordOperators)[number];
@@ -28,21 +28,21 @@ export const considerationReasons = [
   /** A waiting run consumed the message. */
   'waiting_run',
   'disabled',
-  /** No action, or the flow is not published. */
+  /** There is no action, or the flow is not published. */
   'nothing_to_run',
   'not_first_message',
   'keyword_miss',
   'condition_failed',
-  /** Started by a schedule. */
+  /** A schedule starts it. */
   'time_based',
-  /** Its trigger has another kind of event. */
+  /** Its trigger is for another kind of event. */
   'other_occasion',
   'post_not_chosen',
   /** The comment is a reply. */
   'comment_is_reply',
-  /** It replied to this contact on this post, or to this comment. */
+  /** It has replied to this contact on this post, or to this comment. */
   'answered_before',
-  /** Another emoji, button or link. */
+  /** The emoji, button or link is a different one. */
   'value_differs',
 ] as const;
 export type ConsiderationReason = (typeof considerationReasons)[number];

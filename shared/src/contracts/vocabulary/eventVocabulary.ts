@@ -1,4 +1,4 @@
-/** Without schemas, for use in browsers. */
+/** Contains no schemas, so that browsers can load it. */
 
 export const eventTypes = [
   'comments',
@@ -20,12 +20,12 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Recorded by Fanfare; all others come from Instagram or a test. */
+/** Recorded by Fanfare. All others come from Instagram or a test. */
 export const ownEventTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
 
 /**
- * Where a notice can be resolved (`notice` in the payload of a `webhook_error` without an outcome). `connection`:
- * receiving and sending; `account`: it must be reconnected.
+ * Places where a notice can be resolved (`notice` in the payload of a `webhook_error` without an outcome).
+ * `connection` concerns receiving and sending; `account` must be reconnected.
  */
 export const noticePlaces = ['publishing', 'connection', 'account'] as const;
 export type NoticePlace = (typeof noticePlaces)[number];
@@ -33,7 +33,7 @@ export type NoticePlace = (typeof noticePlaces)[number];
 export const processedStatuses = ['pending', 'processing', 'completed', 'failed', 'retry'] as const;
 export type ProcessedStatus = (typeof processedStatuses)[number];
 
-/** Why an event did or did not start a flow. The full trace is stored separately. */
+/** Reasons why an event did or did not start a flow. The full trace is stored separately. */
 export const outcomeReasons = [
   'flow_ran',
   'flow_failed',
@@ -47,24 +47,24 @@ export const outcomeReasons = [
   'loop_guard',
   'human_has_thread',
   'opted_out',
-  /** Found by reconciliation, with a reply in Instagram. */
+  /** Reconciliation found the event, and it already has a reply on Instagram. */
   'already_answered',
-  /** The flow replied to this contact on this post. */
+  /** The flow has replied to this contact on this post. */
   'answered_before',
-  /** Found by reconciliation, too late for an automatic reply. */
+  /** Reconciliation found the event too late for an automatic reply. */
   'found_late',
   'stored_only',
   'unreadable',
 ] as const;
 export type OutcomeReason = (typeof outcomeReasons)[number];
 
-/** `reconciled`: found by comparing with Instagram. */
+/** `reconciled` events were found by comparing with Instagram. */
 export const eventOrigins = ['webhook', 'replayed', 'reconciled'] as const;
 export type EventOrigin = (typeof eventOrigins)[number];
 
 export const analyticsPeriods = ['24h', '7d', '30d', '90d'] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 
-/** Why there is no engagement rate. */
+/** Reasons why there is no engagement rate. */
 export const engagementGaps = ['not_connected', 'expired', 'no_permission', 'refused', 'not_fetched', 'no_reach'] as const;
 export type EngagementGap = (typeof engagementGaps)[number];

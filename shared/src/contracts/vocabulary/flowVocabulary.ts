@@ -1,4 +1,4 @@
-/** Without schemas, for use in browsers. */
+/** Contains no schemas, so that browsers can load it. */
 export const specifiedNodeTypes = ['messageNode', 'conditionNode', 'actionNode'] as const;
 export type SpecifiedNodeType = (typeof specifiedNodeTypes)[number];
 
@@ -23,7 +23,7 @@ export const addedNodeTypes = [
 export const nodeTypes = [...specifiedNodeTypes, ...addedNodeTypes] as const;
 export type NodeType = (typeof nodeTypes)[number];
 
-/** Fixed output handles; choices, cards and splits also have the ids of their options. */
+/** Fixed output handles. Choices, cards and splits also have the ids of their options. */
 export const nodeOutputs = {
   conditionNode: ['true', 'false'],
   rulesNode: ['true', 'false'],
@@ -42,7 +42,7 @@ export const choiceStyles = ['quick_replies', 'buttons'] as const;
 export const requestMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type RequestMethod = (typeof requestMethods)[number];
 
-/** Allowed request headers (security control S9), without those for framing or routing. */
+/** Allowed request headers (security control S9), except those for framing or routing. */
 export const requestHeaderNames = [
   'accept',
   'accept-language',
@@ -73,7 +73,7 @@ export type ActionType = (typeof actionTypes)[number];
 
 export const specifiedTriggerTypes = ['message_received', 'first_message', 'keyword_detected', 'time_based'] as const;
 
-/** Each has a `TriggerFilter`. */
+/** Each of these has a `TriggerFilter`. */
 export const addedTriggerTypes = [
   'comment',
   'live_comment',
@@ -90,7 +90,7 @@ export type TriggerType = (typeof triggerTypes)[number];
 
 export const startTriggers = [...triggerTypes] as const;
 
-/** Anywhere in the text, or as whole words. */
+/** Matches anywhere in the text, or only whole words. */
 export const keywordMatches = ['contains', 'word'] as const;
 export type KeywordMatch = (typeof keywordMatches)[number];
 

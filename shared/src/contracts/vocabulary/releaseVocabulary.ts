@@ -1,12 +1,12 @@
-/** Version and build id, the name of its directory: `1.0.0-9f31c0a2b4`. */
+/** Version and build id, which name its directory: `1.0.0-9f31c0a2b4`. */
 export const BUILD_NAME_PATTERN = '^\\d[\\w.-]{0,99}$';
 export const REMOTE_NAME_PATTERN = '^[a-z][a-z0-9-]{0,63}$';
 
-/** Reports of a page about a build, each at most once. */
+/** Steps that a page reports about a build, each at most once. */
 export const bootSteps = ['loaded', 'drawn', 'settled', 'failed', 'crashed'] as const;
 export type BootStep = (typeof bootSteps)[number];
 
-/** Where loading a build failed. */
+/** Phases in which loading a build can fail. */
 export const bootPhases = ['entry', 'module', 'view'] as const;
 export type BootPhase = (typeof bootPhases)[number];
 
@@ -24,7 +24,7 @@ export const bootFailures = [
 ] as const;
 export type BootFailure = (typeof bootFailures)[number];
 
-/** Limit per report. */
+/** Maximum per report. */
 export const BOOTS_MAX = 50;
 /** A view times out after 12 s. */
 export const BOOT_MS_MAX = 60_000;

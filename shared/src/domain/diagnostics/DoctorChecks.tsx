@@ -14,7 +14,7 @@ interface DoctorChecksProps {
   checks: readonly DoctorCheck[];
   checkedAt: string;
   isFetching: boolean;
-  /** The latest check failed; the results are older. */
+  /** True if the latest check failed, so the results are older. */
   isFailed: boolean;
   onAgain: () => void;
   action: (check: DoctorCheck) => ReactNode;

@@ -8,7 +8,7 @@ interface EventDialogProps {
   event: WebhookEvent | undefined;
   onClose: () => void;
   returnFocusTo?: RefObject<HTMLElement | null>;
-  /** Null values are left out. */
+  /** Leaves out values that are null. */
   facts: (event: WebhookEvent) => readonly { name: string; value: ReactNode }[];
   children: (event: WebhookEvent) => ReactNode;
 }

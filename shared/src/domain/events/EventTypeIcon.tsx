@@ -38,7 +38,7 @@ const icons: Readonly<Record<EventType, LucideIcon>> = {
   unknown: CircleHelp,
 };
 
-/** Decorative: the name of the type is next to it. */
+/** Decorative, because the name of the type is next to it. */
 export function EventTypeIcon({ type }: { type: EventType }) {
   const Icon = icons[type];
   return (

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 
 const notices: readonly EventType[] = ['webhook_error', 'goal_missed'];
 
-/** Returns the text of an event, or the specified text when there is none. Users' texts are not translated. */
+/** Returns the text of an event, or the specified text if there is none. Users' texts are not translated. */
 export function contentText({ eventType, content, message }: Pick<WebhookEvent, 'eventType' | 'content' | 'message'>): string {
   if (content.text === null) return message ?? copy.events.noContent;
   // The server describes events without a text.

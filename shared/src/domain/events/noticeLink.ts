@@ -8,7 +8,7 @@ const addresses: Readonly<Record<NoticePlace, string>> = {
   account: routes.connectInstagram,
 };
 
-/** Returns the link at which a notice can be resolved; null for other events. */
+/** Returns the link where a notice can be resolved, or null for other events. */
 export function noticeLink(event: Pick<WebhookEvent, 'eventType' | 'outcome' | 'payload'>): { to: string; label: string } | null {
   if (!isNotice(event) || typeof event.payload !== 'object' || event.payload === null) return null;
   const named: unknown = Reflect.get(event.payload, 'notice');

@@ -1,6 +1,6 @@
 import { CONTENT_PREVIEW_CHARS } from '../../contracts/index.ts';
 
-/** Cuts a text to `max` characters (100 in the specification) and an ellipsis. */
+/** Truncates a text to `max` characters (100 in the specification) and an ellipsis. */
 export function previewText(text: string, max: number = CONTENT_PREVIEW_CHARS): string {
   const characters = [...text];
   return characters.length > max ? `${characters.slice(0, max).join('')}…` : text;

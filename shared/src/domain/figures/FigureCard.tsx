@@ -10,11 +10,11 @@ import { figureTexts } from './figureTexts.ts';
 
 interface FigureCardProps {
   id: FigureId;
-  /** Null while it loads. */
+  /** Null while it is loading. */
   value: string | null;
   hint?: string;
   below?: ReactNode;
-  /** Absent on the page of the list. */
+  /** Absent on the page that contains the list. */
   link?: ComponentType<{ to: string; children: ReactNode }>;
 }
 
@@ -28,7 +28,7 @@ export function FigureCard({ id, value, hint, below, link: Link }: FigureCardPro
     <StatCard
       label={
         <>
-          {name} {/* Touch has no tooltip, so a press shows the definition. */}
+          {name} {/* Touch devices have no tooltip, so a tap shows the definition. */}
           <About
             type="button"
             aria-label={copy.figures.about(name)}

@@ -2,7 +2,7 @@ import { type FigureId, figures } from '../../contracts/figures.ts';
 
 /**
  * Returns the URL of the list of a figure.
- * @param now determines today in the browser's time zone
+ * @param now decides which day is today in the browser's time zone
  * @returns null for a figure without a list
  */
 export function figureList(id: FigureId, now: Date): string | null {

@@ -9,11 +9,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 interface StaleNoteProps {
-  /** Ms since 1970; default: the last contact with the server. */
+  /** Epoch milliseconds; by default the last contact with the server. */
   at?: number | undefined;
 }
 
-/** The age of figures, "Updated 3 min ago", while they may be outdated. */
+/** Shows the age of figures, "Updated 3 min ago", while they may be outdated. */
 export function StaleNote({ at }: StaleNoteProps) {
   const isLost = useAppSelector(selectIsLost);
   return isLost ? <Age at={at} /> : null;

@@ -4,7 +4,7 @@ interface ChoiceFieldProps<Value extends string> {
   label: string;
   hint?: string;
   names: Readonly<Record<Value, string>>;
-  /** In this order. Default: that of the names. */
+  /** The options in this order; by default in the order of the names. */
   offered?: readonly Value[];
   value: Value;
   onChange: (value: Value) => void;

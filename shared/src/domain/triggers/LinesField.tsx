@@ -9,7 +9,6 @@ interface LinesFieldProps {
   rows?: number;
 }
 
-/** Empty lines stay in the field and are ignored. */
 export function LinesField({ label, hint, value, onChange, rows = 3 }: LinesFieldProps) {
   const [typed, setTyped] = useState(() => value.join('\n'));
   return (

@@ -63,7 +63,6 @@ export function TriggerFields({ start, onChange }: TriggerFieldsProps) {
   );
 }
 
-/** Drops the settings of the previous trigger. */
 function startOn(trigger: TriggerType, conditions: FlowStart['conditions']): FlowStart {
   return { trigger, ...(trigger === 'time_based' && { schedule: defaultSchedule() }), ...(conditions && { conditions }) };
 }

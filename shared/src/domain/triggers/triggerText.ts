@@ -1,10 +1,9 @@
 import type { AutomationCondition, FlowStart, TriggerType } from '../../contracts/index.ts';
 import { copy } from './copy.ts';
 
-/** Names of triggers. */
 export const triggerNames: Readonly<Record<TriggerType, string>> = copy.names;
 
-/** A trigger in one line: `Keyword Detected: “price”, “cost”`. */
+/** Formats a trigger in one line: `Keyword Detected: “price”, “cost”`. */
 export function triggerText(start: FlowStart): string {
   const details = (detailsOf[start.trigger]?.(start) ?? []).filter((detail) => detail !== '');
   return copy.with(copy.names[start.trigger], details.join(', '));
@@ -28,7 +27,7 @@ const detailsOf: Readonly<Partial<Record<TriggerType, Details>>> = {
   referral: ({ filter }) => quotedWords([filter?.ref, filter?.source]),
 };
 
-/** A condition in one line: `The message contains “kiwi”`. */
+/** Formats a condition in one line: `The message contains “kiwi”`. */
 export function conditionText(condition: AutomationCondition): string {
   const { types, keywordOperators, tagOperators, variableOperators, between } = copy.conditions;
   switch (condition.type) {

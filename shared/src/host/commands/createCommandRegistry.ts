@@ -2,22 +2,21 @@ import type { Command } from '../../contracts/index.ts';
 import type { CommandSource } from '../HostApi.ts';
 import { isMacKeyboard, isPress, type KeyPress, parseKeys } from './parseKeys.ts';
 
-/** Maximum pause within a key sequence. */
 const SEQUENCE_MS = 1_000;
 const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-/** Elements that handle keys themselves, unless they are closing. */
+/** Matches elements that handle keys themselves, unless they are closing. */
 const WINDOW = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-closed])';
 
 export interface CommandRegistry {
   register: (source: CommandSource) => () => void;
-  /** In the order of registration. */
+  /** Returns commands in the order of registration. */
   commands: () => Command[];
   /** A `keydown` listener for the document. */
   handleKey: (event: KeyboardEvent) => void;
 }
 
 /**
- * Commands of the page and their shortcuts. A command with a scope takes precedence.
+ * Creates a registry of the page's commands and their shortcuts. A command with a scope takes precedence.
  * @param refuse called for duplicate ids, or duplicate shortcuts in a scope; throws in development
  */
 export function createCommandRegistry(refuse: (problem: string) => void): CommandRegistry {
@@ -87,7 +86,7 @@ function isSame(a: KeyPress, b: KeyPress | undefined): boolean {
   return a.key === b?.key && a.mod === b.mod && a.alt === b.alt && a.shift === b.shift;
 }
 
-/** True when focus is inside the scope without a dialog between them. */
+/** Returns true if the focus is inside the scope without a dialog between them. */
 function isInside(scope: Element | null, target: Element | null, window: Element | null): boolean {
   return (
     scope !== null &&

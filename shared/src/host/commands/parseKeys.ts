@@ -9,7 +9,7 @@ export interface KeyPress {
   key: string;
 }
 
-/** `G D` is two presses, `Mod+Shift+K` one. */
+/** Parses a shortcut: `G D` is two presses, `Mod+Shift+K` is one. */
 export function parseKeys(keys: string): KeyPress[] {
   return keys.split(' ').map((press) => {
     // The plus may be the key itself: `Mod++`.
@@ -24,7 +24,7 @@ export function parseKeys(keys: string): KeyPress[] {
   });
 }
 
-/** On any keyboard layout. Shift is ignored for signs. */
+/** Works on any keyboard layout. Shift is ignored for symbols. */
 export function isPress(event: KeyboardEvent, press: KeyPress, isMac: boolean): boolean {
   const { mod, other } = isMac ? { mod: event.metaKey, other: event.ctrlKey } : { mod: event.ctrlKey, other: event.metaKey };
   if (mod !== press.mod || other || event.altKey !== press.alt) return false;
@@ -33,7 +33,7 @@ export function isPress(event: KeyboardEvent, press: KeyPress, isMac: boolean): 
   return event.key.toLowerCase() === press.key || latinKey(event) === press.key;
 }
 
-/** Uses the physical key on a non-Latin layout, and when Alt produces a sign. */
+/** Uses the physical key on a non-Latin layout, and if Alt produces a symbol. */
 function latinKey({ key, code, altKey }: KeyboardEvent): string | null {
   if (!altKey && /^[\x20-\x7e]$/.test(key)) return null;
   return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? null;

@@ -3,9 +3,9 @@ import type { Command } from '../../contracts/index.ts';
 import { useHost } from '../HostApi.ts';
 
 /**
- * Registers commands while the component is mounted. Shortcuts are ignored in fields, dialogs and menus, and while
- * text is selected.
- * @param within element that must contain the focus for the shortcuts; absent: everywhere
+ * Registers commands while the component is mounted. Shortcuts are ignored in fields, dialogs and menus, and
+ * while text is selected.
+ * @param within element that must contain the focus for the shortcuts; everywhere if absent
  */
 export function useCommands(commands: readonly Command[], within?: RefObject<Element | null>): void {
   const { registerCommands } = useHost();

@@ -5,16 +5,14 @@ import { useCommands } from './useCommands.ts';
 const text = copy.listKeys;
 
 interface ListKeys {
-  /** Prefix of the command ids: `inbox`. */
+  /** Prefix of the command ids, for example `inbox`. */
   id: string;
-  /** Heading in the shortcut help. */
   group: string;
-  /** The handle of `LiveList` or `LiveTable`. */
   list: RefObject<{ focus: () => void } | null>;
   search?: RefObject<HTMLInputElement | null>;
 }
 
-/** Shortcuts that focus a list or its search from anywhere on the screen. */
+/** Registers shortcuts that focus a list or its search from anywhere on the screen. */
 export function useListKeys({ id, group, list, search }: ListKeys): void {
   const into = () => list.current?.focus();
   useCommands([

@@ -5,16 +5,16 @@ export interface QueryParam<Value> {
   /** Returns undefined for an invalid text. */
   parse: (text: string) => Value | undefined;
   format(value: Value): string;
-  /** Whether a change adds a history entry. Typed text does not. */
+  /** True if a change adds a history entry. Typed text does not. */
   isStep: boolean;
 }
 
-/** One of several words: a tab, a status. */
+/** A parameter with one of several words, such as a tab or a status. */
 export function oneOf<const Word extends string>(words: readonly Word[], fallback: NoInfer<Word>): QueryParam<Word> {
   return { fallback, parse: (text) => words.find((word) => word === text), format: (word) => word, isStep: true };
 }
 
-/** Any number of words, none by default: `?type=message,comment`. */
+/** A parameter with any number of words, none by default: `?type=message,comment`. */
 export function someOf<const Word extends string>(words: readonly Word[]): QueryParam<readonly Word[]> {
   return {
     fallback: [],
@@ -28,17 +28,17 @@ export function someOf<const Word extends string>(words: readonly Word[]): Query
   };
 }
 
-/** Search text. */
+/** A parameter with search text. */
 export function freeText(): QueryParam<string> {
   return { fallback: '', parse: (text) => text, format: (text) => text, isStep: false };
 }
 
-/** The id of an open item, or null. */
+/** A parameter with the id of an open item, or null. */
 export function openId(): QueryParam<string | null> {
   return { fallback: null, parse: (text) => text || null, format: (id) => id ?? '', isStep: true };
 }
 
-/** An integer from `least` to `most`. */
+/** A parameter with an integer from `least` to `most`. */
 export function wholeNumber(fallback: number, { least = 0, most = Number.MAX_SAFE_INTEGER } = {}): QueryParam<number> {
   const parse = (text: string) => {
     const number = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -52,7 +52,7 @@ export interface QuerySort<ColumnId extends string> {
   isDescending: boolean;
 }
 
-/** Sort column: `?sort=time`, or `?sort=-time` for descending. */
+/** A parameter with the sort column: `?sort=time`, or `?sort=-time` for descending. */
 export function sortBy<const ColumnId extends string>(
   columns: readonly ColumnId[],
   fallback: QuerySort<NoInfer<ColumnId>>,
@@ -75,7 +75,7 @@ export interface DayRange {
   to: string;
 }
 
-/** A range of days, `?range=2026-01-01..2026-01-31`, or null. */
+/** A parameter with a range of days, `?range=2026-01-01..2026-01-31`, or null. */
 export function dayRange(): QueryParam<DayRange | null> {
   return {
     fallback: null,

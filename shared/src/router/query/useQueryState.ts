@@ -11,19 +11,19 @@ interface QueryStateOptions {
 }
 
 /**
- * State in the query of the URL: filters, sort, search, tab, range. Defaults are left out; other parameters are
- * preserved.
- * @param params a constant outside the component: `const params = { status: oneOf(['all', 'failed'], 'all'), search:
- * freeText() }`
+ * Stores state in the query of the URL: filters, sort, search, tab, range. Defaults are left out, and other
+ * parameters are preserved.
+ * @param params a constant outside the component: `const params = { status: oneOf(['all', 'failed'], 'all'),
+ * search: freeText() }`
  */
 export function useQueryState<const Params extends QueryParams>(params: Params, { onUnknown }: QueryStateOptions = {}) {
   const { search, hash, state, key } = useLocation();
   const navigate = useNavigate();
   const { values, changed, unknown } = useMemo(() => readQuery(params, search), [params, search]);
 
-  // Two changes in one event: the second builds on the first, which the router has not rendered.
+  // With two changes in one event, the second builds on the first, which the router has not rendered yet.
   const latest = useRef(search);
-  // Any navigation discards pending changes: hence the key.
+  // Depends on the key, because any navigation discards pending changes.
   useLayoutEffect(() => {
     latest.current = search;
   }, [search, key]);

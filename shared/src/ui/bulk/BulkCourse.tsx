@@ -10,7 +10,7 @@ interface BulkCourseProps<Row> {
   rowName: (row: Row) => string;
 }
 
-/** Progress of a bulk action; hidden when none runs. With failures it stays until it is closed. */
+/** Shows the progress of a bulk action; hidden if none runs. After failures it stays until it is closed. */
 export function BulkCourse<Row>({ bulk, rowId, rowName }: BulkCourseProps<Row>) {
   const { course, isRunning, stop, retryFailed, dismiss } = bulk;
   if (course === null) return null;

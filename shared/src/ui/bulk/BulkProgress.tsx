@@ -6,9 +6,8 @@ import { copy } from '../lazyCopy.ts';
 const text = copy.bulk;
 
 interface BulkProgressProps {
-  /** "Retrying failed events". */
   label: string;
-  /** Including failures. */
+  /** Includes failed rows. */
   done: number;
   total: number;
   failures: readonly { id: string; name: string; reason: string }[];
@@ -16,7 +15,7 @@ interface BulkProgressProps {
   onRetryFailed?: (() => void) | undefined;
 }
 
-/** Progress of a bulk action, and its failed rows. */
+/** Shows the progress of a bulk action and its failed rows. */
 export function BulkProgress({ label, done, total, failures, onStop, onRetryFailed }: BulkProgressProps) {
   const labelId = useId();
   const isOver = done >= total;
@@ -91,7 +90,7 @@ const Good = styled.div`
   background: ${color.accent};
 `;
 
-// Striped: colour is not the only sign.
+// Striped, because colour must not be the only sign.
 const Bad = styled.div`
   background: repeating-linear-gradient(135deg, ${color.danger} 0 4px, ${color.surface} 4px 6px);
 `;

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface BulkWork<Row> {
-  /** The action: "Hiding comments". */
   label: string;
   rows: readonly Row[];
-  /** Resolves to the error; null on success. */
+  /** Resolves to the error, or to null on success. */
   act: (row: Row) => Promise<string | null>;
-  /** At the end, or when stopped. */
+  /** Called at the end, or when the user stops the action. */
   onDone?: (rows: readonly Row[]) => void;
 }
 
@@ -19,7 +18,7 @@ interface Course<Row> {
 
 const AT_ONCE = 3;
 
-/** Runs an action for many rows with progress, and retains failures for a retry. */
+/** Runs an action for many rows with progress, and stores failures for a retry. */
 export function useBulkAction<Row>() {
   const [course, setCourse] = useState<Course<Row> | null>(null);
   const waiting = useRef<Row[]>([]);

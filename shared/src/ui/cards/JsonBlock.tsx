@@ -3,11 +3,10 @@ import { color, font, radius, space } from '../index.ts';
 
 interface JsonBlockProps {
   value: unknown;
-  /** Accessible name; the block scrolls, so the keyboard must reach it. */
+  /** Accessible name, because a scrollable block must be reachable by keyboard. */
   label: string;
 }
 
-/** A value as indented JSON. */
 export function JsonBlock({ value, label }: JsonBlockProps) {
   return <Block aria-label={label}>{JSON.stringify(value, null, 2) ?? 'null'}</Block>;
 }

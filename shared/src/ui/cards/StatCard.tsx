@@ -9,7 +9,7 @@ interface StatCardProps {
   below?: ReactNode;
 }
 
-/** A figure with its name; `value` null while it loads. */
+/** Shows a figure with its name. `value` is null while it is loading. */
 export function StatCard({ label, value, hint, below }: StatCardProps) {
   return (
     <Stat>

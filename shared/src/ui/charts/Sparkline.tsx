@@ -5,7 +5,7 @@ import { copy } from '../lazyCopy.ts';
 const text = copy.sparkline;
 
 interface SparklineProps {
-  /** Minimum, maximum and latest value are added. */
+  /** The minimum, maximum and latest value are added to it. */
   label: string;
   /** Oldest first. */
   values: readonly number[];

@@ -6,7 +6,7 @@ import { ChoiceRow } from './ChoiceRow.tsx';
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'checked' | 'ref'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** `mixed`: partly selected. */
+  /** `mixed` means partly selected. */
   checked: boolean | 'mixed';
   onChange: (checked: boolean) => void;
   /** For rows whose content is the label. */

@@ -11,7 +11,7 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'rol
   isLabelHidden?: boolean;
 }
 
-/** Changes a value at once. The position of the knob shows the state without colour. */
+/** Changes a value immediately. The position of the knob shows the state without colour. */
 export function Switch({ label, hint, checked, onChange, isLabelHidden, ...input }: SwitchProps) {
   const hintId = useId();
   return (

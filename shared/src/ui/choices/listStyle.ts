@@ -15,7 +15,7 @@ export const listStyle = css`
   outline: none;
 `;
 
-/** Above dialogs, which may contain controls. */
+/** Above dialogs, because dialogs may contain controls. */
 export const listDepth = css`
   z-index: ${depth.dialog + 1};
 `;

@@ -5,9 +5,8 @@ import { Button, VisuallyHidden } from '../index.ts';
 import { copy } from '../lazyCopy.ts';
 
 interface CopyButtonProps {
-  /** May be large, so it is created when pressed. */
+  /** Created when pressed, because it may be large. */
   text: () => string;
-  /** "Copy path". */
   label?: string;
 }
 
@@ -46,7 +45,7 @@ export function CopyButton({ text, label = copy.copy.label }: CopyButtonProps) {
   );
 }
 
-/** Longer languages may need two lines. */
+/** Some languages need two lines. */
 const Wrapping = styled(Button)`
   max-width: 100%;
   white-space: normal;

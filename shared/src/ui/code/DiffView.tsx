@@ -8,7 +8,6 @@ import { foldEqualLines } from './foldEqualLines.ts';
 const text = copy.diff;
 
 interface DiffViewProps {
-  /** For example "Draft against version 4". */
   label: string;
   before: string;
   after: string;

@@ -3,7 +3,7 @@ export interface DiffLine {
   text: string;
 }
 
-/** 2000 by 2000 lines; above, all lines count as changed. */
+/** For 2000 by 2000 lines; beyond that, all lines count as changed. */
 const MOST_CELLS = 4_000_000;
 
 export function diffLines(before: string, after: string): DiffLine[] {
@@ -20,7 +20,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
 function compare(a: readonly string[], b: readonly string[]): DiffLine[] {
   if (a.length * b.length > MOST_CELLS) return [...lines('removed', a), ...lines('added', b)];
   const width = b.length + 1;
-  // common[i * width + j]: number of common lines of a from i and b from j.
+  // common[i * width + j] is the number of common lines of a from i and b from j.
   const common = new Uint32Array((a.length + 1) * width);
   const at = (i: number, j: number) => common[i * width + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--) {

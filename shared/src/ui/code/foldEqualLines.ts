@@ -4,7 +4,7 @@ export type DiffPart = DiffLine | { kind: 'folded'; count: number; from: number 
 
 const CONTEXT_LINES = 2;
 
-/** @param opened by the index of the first hidden line */
+/** @param opened indexes of the first hidden lines of unfolded parts */
 export function foldEqualLines(lines: readonly DiffLine[], opened: ReadonlySet<number>): DiffPart[] {
   const isNear = lines.map(() => false);
   lines.forEach(({ kind }, index) => {

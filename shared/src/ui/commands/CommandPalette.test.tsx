@@ -13,7 +13,7 @@ const commands = [
   { id: 'keys', title: 'Keyboard shortcuts', group: 'Help', keys: '?', run: () => run('keys') },
 ];
 
-// Their code is compiled when it is first asked for, which may take longer than a query waits.
+// Loaded first, because compiling this code may take longer than a query waits.
 beforeAll(() => Promise.all([import('./PaletteBody.tsx'), import('../overlays/bodies/DialogBody.tsx')]));
 
 beforeEach(() => {

@@ -10,7 +10,6 @@ const { Part: PaletteBody } = lazyPart(() => import('./PaletteBody.tsx').then((m
 export function CommandPalette(props: CommandViewProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
-  // Stays mounted after closing, so that focus can return.
   if (!wasOpen) return null;
   return <PaletteBody {...props} />;
 }

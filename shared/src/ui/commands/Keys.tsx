@@ -5,7 +5,7 @@ import { copy } from '../lazyCopy.ts';
 
 const text = copy.keys;
 
-/** A shortcut: `Mod+K`, `Shift+?`, or a sequence, `G D`. */
+/** Shows a shortcut: `Mod+K`, `Shift+?`, or a sequence such as `G D`. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <Row>

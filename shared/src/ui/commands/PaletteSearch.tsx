@@ -25,7 +25,6 @@ export function PaletteSearch({ input, commands, onClose }: PaletteSearchProps) 
   const list = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => findCommands(commands, query, recent), [commands, query, recent]);
   const found = groups.flatMap((group) => group.commands);
-  // Commands change with the screen behind.
   const active = Math.max(0, Math.min(chosen, found.length - 1));
   const optionId = (index: number) => `${id}-${index}`;
 

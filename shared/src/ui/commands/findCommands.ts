@@ -10,7 +10,7 @@ export interface FoundGroup {
 /** Titles score higher. */
 const BY_GROUP = -100;
 
-/** An empty query returns everything, recent ones first. */
+/** Finds commands. An empty query returns all of them, recent ones first. */
 export function findCommands(all: readonly Command[], query: string, recent: readonly string[]): FoundGroup[] {
   const commands = all.filter(isFirstOfItsName);
   const groups: FoundGroup[] = [];
@@ -31,7 +31,6 @@ export function findCommands(all: readonly Command[], query: string, recent: rea
   return groups;
 }
 
-/** A second command with the same title is an alternative shortcut. */
 function isFirstOfItsName({ group, title }: Command, place: number, all: readonly Command[]): boolean {
   return all.findIndex((other) => other.group === group && other.title === title) === place;
 }

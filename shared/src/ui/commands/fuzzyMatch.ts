@@ -13,7 +13,7 @@ export function fuzzyMatch(query: string, text: string): FuzzyMatch | null {
   const wanted = [...query.toLowerCase().replaceAll(' ', '')];
   const letters = [...text.toLowerCase()].slice(0, LONGEST);
   if (wanted.length === 0) return { score: 0, at: [] };
-  // best[i]: best match of the query's first letters that ends at i.
+  // best[i] is the best match of the query's first letters that ends at i.
   let best: (FuzzyMatch | null)[] = letters.map((letter, index) =>
     letter === wanted[0] ? { score: worth(letters, index) - index / LONGEST, at: [index] } : null,
   );

@@ -1,7 +1,6 @@
 const KEY = 'recentCommands';
 const KEPT = 5;
 
-/** Latest first. */
 export function recentCommands(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

@@ -6,11 +6,10 @@ import { color, font, radius, space } from '../index.ts';
 interface ChipProps {
   children: ReactNode;
   onRemove?: () => void;
-  /** "Remove filter Failed". */
   removeLabel?: string;
 }
 
-/** A selected item: a filter, a keyword, a recipient. */
+/** A selected item, such as a filter, a keyword or a recipient. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
     <Body $isRemovable={onRemove !== undefined}>

@@ -5,9 +5,9 @@ import { copy } from './copy.ts';
 
 interface ProgressProps {
   label: string;
-  /** From 0 to 1; null: unknown. */
+  /** From 0 to 1, or null if unknown. */
   share: number | null;
-  /** Default: the percentage. */
+  /** The percentage by default. */
   valueText?: string;
 }
 

@@ -5,7 +5,7 @@ import { color, IconButton, Input, space } from '../index.ts';
 import { copy } from '../lazyCopy.ts';
 
 interface SearchFieldProps {
-  /** Also the placeholder. */
+  /** The label is also the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -30,7 +30,7 @@ const Group = styled.fieldset`
   gap: 2px;
   min-width: 0;
   max-width: 100%;
-  /* On one line: what does not fit is swiped to, or scrolled to by the focus. */
+  /* Stays on one line; options that do not fit are reached by swiping or by focus. */
   overflow-x: auto;
   scrollbar-width: none;
   margin: 0;

@@ -6,7 +6,7 @@ import { color, font, motion, space } from '../index.ts';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** Next to the label: a count, a badge. */
+  /** Shown next to the label, for example a count or a badge. */
   extra?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'> {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Advisory limit: longer text is marked, not cut, so that nothing pasted is lost. */
+  /** Advisory limit: longer text is marked but not truncated, so that nothing pasted is lost. */
   limit?: { most: number; unit: TextUnit };
 }
 

@@ -27,7 +27,7 @@ test('Escape and the button clear a search field and keep the focus', async () =
 test('Escape in a filled search field does not reach the surrounding dialog', async () => {
   const onKeyDown = jest.fn();
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the window that would close.
+    // biome-ignore lint/a11y/noStaticElementInteractions: represents the dialog that would close.
     <div onKeyDown={onKeyDown}>
       <SearchField label="Search" value="price" onChange={() => undefined} />
     </div>,

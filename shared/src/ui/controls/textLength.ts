@@ -1,6 +1,6 @@
 export type TextUnit = 'characters' | 'bytes';
 
-/** In characters as users count them (an emoji is one), or in UTF-8 bytes. */
+/** Returns the length in characters as users count them (an emoji is one), or in UTF-8 bytes. */
 export function textLength(text: string, unit: TextUnit): number {
   if (unit === 'bytes') return new Blob([text]).size;
   let characters = 0;

@@ -13,7 +13,7 @@ function Part() {
 beforeEach(() => {
   isBroken = true;
   window.history.replaceState(null, '', '/webhook?search=secret');
-  // React reports what a boundary has caught.
+  // Hides React's report of a caught error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -9,14 +9,13 @@ import { failureDetails } from './failureDetails.ts';
 const text = copy.region;
 
 interface RegionProps {
-  /** "Events". */
   name: string;
-  /** Owner: "mf-webhooks 1.2.0 (a1b2c3)". */
+  /** The owner, for example "mf-webhooks 1.2.0 (a1b2c3)". */
   blame: string;
   children: ReactNode;
 }
 
-/** An error boundary that names its owner, and offers a retry and a report. */
+/** An error boundary that names its owner and offers a retry and a report. */
 export function Region({ name, blame, children }: RegionProps) {
   const stack = useRef('');
   return (

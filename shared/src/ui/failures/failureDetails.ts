@@ -5,7 +5,7 @@ interface Failure {
   componentStack: string;
 }
 
-/** The URL is without its query, which may contain a search text. */
+/** Removes the query of the URL, which may contain a search text. */
 export function failureDetails({ name, blame, error, componentStack }: Failure): string {
   const { origin, pathname } = window.location;
   return [

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 
 interface BusyButtonProps extends ComponentPropsWithRef<typeof Button> {
   isBusy: boolean;
-  /** Shown while busy: "Saving…". */
+  /** Shown while busy, for example "Saving…". */
   busyText: string;
 }
 

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { color, font, motion, radius, space } from '../theme/tokens.ts';
 
 export interface ButtonLook {
-  /** `primary` at most once per region; `danger` opens a confirmation, `dangerPrimary` confirms it. */
+  /** Use `primary` at most once per region. `danger` opens a confirmation and `dangerPrimary` confirms it. */
   $variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerPrimary';
   $size?: 'small' | 'medium';
   $wide?: boolean;

@@ -5,16 +5,15 @@ import { color, font, motion, radius, space } from '../theme/tokens.ts';
 interface FieldFrameProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Replaces the hint. */
   error?: string | undefined;
   id?: string | undefined;
-  /** At the end of the label's line, e.g. a counter. */
+  /** Shown at the end of the label's line, for example a counter. */
   aside?: ReactNode;
-  /** The control needs `wiring` for accessibility. */
+  /** The control must apply `wiring` for accessibility. */
   children: (wiring: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** Label, hint and error of a control. */
+/** Renders the label, hint and error of a control. */
 export function FieldFrame({ label, hint, error, id, aside, children }: FieldFrameProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -72,7 +71,7 @@ export const Input = styled.input`
   &::-webkit-search-cancel-button { display: none; }
 `;
 
-/** A native select, which works best on phones and screen readers. `SelectField` supports more than text. */
+/** A native select, which works best on phones and with screen readers. `SelectField` can show more than text. */
 export const Select = styled.select`
   ${controlStyle}
   appearance: none;

@@ -7,7 +7,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** A screen with a form, in the middle or next to an offer. */
+/** A page with a form, centered or beside a promotional panel. */
 export function FormPage({ offer, children }: FormPageProps) {
   return (
     <Page data-fills-window $isSplit={Boolean(offer)}>

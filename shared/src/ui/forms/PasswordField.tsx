@@ -42,7 +42,7 @@ export function PasswordField({ showStrength = false, hint, onInput, ...field }:
         autoCapitalize="none"
         onInput={watch}
       />
-      {/* Named by its content: a label would also match searches for the field. */}
+      {/* Named by its content, because a label would also match searches for the field. */}
       <Toggle $variant="quiet" $size="small" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         <VisuallyHidden>{text.show}</VisuallyHidden>

@@ -15,9 +15,9 @@ interface AppHeaderProps {
 }
 
 /**
- * Builds from before the shell had the header use it. Of what they render only the page's own part appears.
+ * Older builds, from before the shell rendered the header, use it. Only the page's own content appears.
  *
- * @deprecated use `HeaderContent`, if the page adds something to the header
+ * @deprecated Use `HeaderContent` if the page adds something to the header.
  */
 export function AppHeader({ status, children }: AppHeaderProps) {
   return <HeaderContent status={status} actions={children} />;

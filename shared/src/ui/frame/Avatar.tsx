@@ -4,13 +4,16 @@ import { pageUrl } from '../pageUrl.ts';
 import { font } from '../theme/tokens.ts';
 
 interface AvatarProps {
-  /** Also the alternative text. */
+  /** The name is also the alternative text. */
   name: string;
   src?: string | null;
   size?: number;
 }
 
-/** An image, or initials on a colour derived from the name. Generated locally: no other service receives names. */
+/**
+ * Shows an image, or initials on a colour derived from the name. Generated locally, so that no other service
+ * receives names.
+ */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   // Instagram's images expire.
   const [missing, setMissing] = useState<string | null>(null);

@@ -9,19 +9,19 @@ interface HeaderTargets {
 const TargetsContext = createContext<HeaderTargets | null>(null);
 const IsInHeaderContext = createContext(false);
 
-/** Only for the shell and test hosts: the elements of the header that a page fills. */
+/** Only for the shell and test hosts. Provides the header elements that a page renders into. */
 export const HeaderTargetsProvider = TargetsContext.Provider;
 
 interface HeaderContentProps {
-  /** Beside the actions on wide screens, in a row of its own on narrow ones. */
+  /** Shown beside the actions on wide screens, and in a separate row on narrow ones. */
   status?: ReactNode;
   actions?: ReactNode;
 }
 
 /**
- * What a page adds to the header of the shell, as long as the page is mounted.
+ * Adds content to the shell's header while the page is mounted.
  *
- * @returns nothing on screens without that header
+ * @returns null on screens without that header
  */
 export function HeaderContent({ status, actions }: HeaderContentProps) {
   const targets = useContext(TargetsContext);
@@ -33,7 +33,7 @@ export function HeaderContent({ status, actions }: HeaderContentProps) {
   );
 }
 
-/** Whether the caller is rendered in `HeaderContent`, where the shell shows the user menu already. */
+/** Returns whether the caller is rendered in `HeaderContent`, where the shell already shows the user menu. */
 export function useIsInHeader(): boolean {
   return useContext(IsInHeaderContext);
 }

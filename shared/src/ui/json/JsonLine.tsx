@@ -17,7 +17,7 @@ interface JsonLineProps {
   onPress: () => void;
 }
 
-/** Copying includes longer texts. */
+/** Maximum number of characters shown; copying includes the whole text. */
 const MOST_TEXT = 300;
 const MOST_INDENT = 12;
 

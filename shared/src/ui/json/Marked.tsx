@@ -6,7 +6,7 @@ export function Marked({ text, found }: { text: string; found: string }): ReactN
   const lower = text.toLowerCase();
   const wanted = found.toLowerCase();
   let end = 0;
-  // Some letters change their length in lower case; nothing is marked then.
+  // Some letters change their length in lower case; then nothing is marked.
   for (let at = lower.indexOf(wanted); at >= 0 && lower.length === text.length; at = lower.indexOf(wanted, end)) {
     parts.push(text.slice(end, at), <mark key={at}>{text.slice(at, at + wanted.length)}</mark>);
     end = at + wanted.length;

@@ -10,7 +10,7 @@ export function keysOf(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** All parents, outermost first. */
+/** Returns all parents, outermost first. */
 export function pointersAbove(pointer: string): string[] {
   const parts = pointer.split('/');
   return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -20,7 +20,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return keysOf(pointer).reduce<unknown>((value, key) => childrenOf(value)?.get(key), document);
 }
 
-/** As in code: `entry[0].messaging[0]["strange key"]`. */
+/** Returns the path as in code: `entry[0].messaging[0]["strange key"]`. */
 export function pathText(document: unknown, pointer: string): string {
   let value = document;
   let text = '';

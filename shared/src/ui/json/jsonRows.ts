@@ -11,7 +11,7 @@ export interface JsonRow {
   /** Null for a primitive. */
   size: number | null;
   isOpen: boolean;
-  /** Among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   position: number;
   siblings: number;
   more?: number;

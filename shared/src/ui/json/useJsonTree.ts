@@ -28,7 +28,7 @@ export function useJsonTree(document: unknown) {
       setQuery(text);
       setHit(-1);
     },
-    /** Cyclic. Opens the parents. Returns the pointer. */
+    /** Moves to another match, cyclically, and opens its parents. Returns the pointer. */
     goToHit: (by: 1 | -1): string | undefined => {
       const from = hit < 0 && by < 0 ? 0 : hit;
       const index = hits.length > 0 ? (from + by + hits.length) % hits.length : 0;
@@ -55,7 +55,7 @@ function openWayTo(open: ReadonlyMap<string, number>, pointer: string) {
   const keys = keysOf(pointer);
   pointersAbove(pointer).forEach((above, depth) => {
     const index = Number(keys[depth]);
-    // Members far down a long object are rare, so all of them are rendered then.
+    // A position far down a long object is rare, so all members are rendered then.
     const needed = Number.isInteger(index) ? index + 1 : Number.POSITIVE_INFINITY;
     const drawn = next.get(above) ?? CHILDREN_STEP;
     next.set(above, Math.max(needed, drawn));

@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { PART_MISSING } from './partMissing.ts';
 
 interface LazyPartOptions<Props> {
-  /** The code failed to load. */
+  /** Called if the code failed to load. */
   onMissing?: (props: Props) => void;
   Meanwhile?: ComponentType<Props>;
 }
 
 /**
- * Creates a component whose code loads on first render, or earlier with `preload`. When loading fails, the screen
- * stays, the window gets a `PART_MISSING` event, and the next render retries.
+ * Creates a component whose code loads on first render, or earlier with `preload`. If loading fails, the
+ * screen stays, a `PART_MISSING` event is dispatched on the window, and the next render retries.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,2 +1,2 @@
-/** Window event: lazy code failed to load, because of the network or a newer release. */
+/** Event on the window: lazy code failed to load, because of the network or a newer release. */
 export const PART_MISSING = 'fanfare:part-missing';

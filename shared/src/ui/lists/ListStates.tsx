@@ -8,7 +8,7 @@ import { copy } from '../lazyCopy.ts';
 const text = copy.list;
 
 interface ListStatesProps {
-  /** Plural and lower case: "events". */
+  /** Plural and lower case, for example "events". */
   noun: string;
   count: number;
   isLoading: boolean;

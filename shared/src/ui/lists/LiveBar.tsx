@@ -10,12 +10,12 @@ const text = copy.live;
 const ANNOUNCE_MS = 5000;
 
 interface LiveBarProps extends LiveState {
-  /** The list starts with a day heading. */
+  /** True if the list starts with a day heading. */
   isBesideDay?: boolean;
   children?: ReactNode;
 }
 
-/** The number of waiting rows, a button that shows them, and one that pauses. */
+/** Shows the number of waiting rows, a button that shows them, and one that pauses. */
 export function LiveBar(props: LiveBarProps) {
   const { waiting, isMore = false, isPaused, setPaused, show, isBesideDay = false, children } = props;
   const announced = useThrottled(waiting);
@@ -42,7 +42,7 @@ export function LiveBar(props: LiveBarProps) {
   );
 }
 
-/** One announcement in five seconds. */
+/** Allows one announcement in five seconds. */
 function useThrottled(value: number): number {
   const [said, setSaid] = useState(value);
   const saidAt = useRef(0);

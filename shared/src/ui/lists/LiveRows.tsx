@@ -8,17 +8,17 @@ import type { VirtualListProps } from './VirtualList.tsx';
 export interface PagedRows<Row> {
   rows: readonly Row[];
   isFetching: boolean;
-  /** The first page failed to load. */
+  /** True if the first page failed to load. */
   isError: boolean;
-  /** Its error. */
+  /** The error of the first page. */
   error?: unknown;
   refetch: () => void;
   hasMore: boolean;
   loadMore: () => Promise<void>;
   isLoadingMore: boolean;
-  /** Loading an older page failed. */
+  /** True if an older page failed to load. */
   hasMoreFailed: boolean;
-  /** The newest rows, when there is a gap to those shown. */
+  /** The newest rows, if there is a gap between them and those shown. */
   jump: Jump | null;
 }
 
@@ -29,7 +29,7 @@ export interface ListHandle {
 
 export interface LiveRowsProps<Row> extends Pick<VirtualListProps<Row>, 'rowId' | 'box' | 'rowHeight'> {
   list: PagedRows<Row>;
-  /** Filter and search; a change shows all rows at once. */
+  /** Filter and search. A change shows all rows immediately. */
   listKey: string;
   texts: {
     label: string;
@@ -45,7 +45,7 @@ export interface LiveRowsProps<Row> extends Pick<VirtualListProps<Row>, 'rowId' 
 }
 
 interface Props<Row> extends LiveRowsProps<Row> {
-  /** The list starts with a day heading. */
+  /** True if the list starts with a day heading. */
   hasDays: boolean;
   children: (rows: readonly Row[]) => ReactNode;
 }

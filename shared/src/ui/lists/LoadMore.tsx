@@ -8,7 +8,6 @@ interface LoadMoreProps {
   isLoading: boolean;
   onLoad: () => void;
   error?: string | undefined;
-  /** For example "That is every event." */
   endText: string;
 }
 
@@ -29,7 +28,7 @@ export function LoadMore({ hasMore, isLoading, onLoad, error, endText }: LoadMor
           {isLoading ? copy.list.loading : error ? copy.tryAgain : copy.list.more}
         </Button>
       ) : (
-        // The button is removed with the last page, so the text takes its focus.
+        // The button disappears with the last page, so the text takes over its focus.
         <p
           tabIndex={-1}
           ref={(element) => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockRowLayout } from '../rows/mockRowLayout.ts';
 import { VirtualList } from './VirtualList.tsx';
 
-// The code of long lists is compiled when it is first asked for, which may take longer than a query waits.
+// Loaded first, because compiling this code may take longer than a query waits.
 beforeAll(() => import('../rows/WindowedRows.tsx'));
 
 const notes = [

@@ -15,17 +15,17 @@ export interface VirtualListProps<Row> extends RowActions<Row>, Selection {
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   children: (row: Row) => ReactNode;
-  /** When given, days get a heading. */
+  /** If given, days get a heading. */
   rowTime?: ((row: Row) => string) | undefined;
   rowHeight?: number;
   /** The scrolling element, if not the page. */
   box?: RefObject<HTMLElement | null> | undefined;
   openRow?: string | null;
-  /** Rows have no state, so their elements may be reused. */
+  /** True if rows have no state, so that their elements can be reused. */
   isStateless?: boolean;
 }
 
-/** A list of any rows, newest first. J, K and arrows move, Enter opens, X selects. Virtualised above 200 rows. */
+/** A list of any rows, newest first. J, K and arrow keys move, Enter opens, X selects. Virtualised above 200 rows. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const { label, rows, rowId, rowName, children, rowTime, rowHeight = 64, onOpen, rowKeys, box } = props;
   const { openRow, isStateless = false } = props;

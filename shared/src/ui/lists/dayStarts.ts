@@ -2,8 +2,8 @@ import { locale } from '../../language/index.ts';
 import { copy } from '../lazyCopy.ts';
 
 /**
- * Names by index: Today, Yesterday, or the date.
- * @param times ISO
+ * Returns headings by index: Today, Yesterday, or the date.
+ * @param times ISO times
  * @param now days are those of the browser's time zone
  */
 export function dayStarts(times: readonly string[], now: Date): Map<number, string> {

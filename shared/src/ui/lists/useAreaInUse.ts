@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Whether the pointer or focus is in an area, which must not move then. */
+/** Returns whether the pointer or focus is inside an area; its content must not move meanwhile. */
 export function useAreaInUse() {
   const [isInUse, setInUse] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

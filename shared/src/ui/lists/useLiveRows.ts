@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useAreaInUse } from './useAreaInUse.ts';
 
-/** The newest rows have a gap to those shown, so they wait as a whole. */
+/** The newest rows, which wait together because there is a gap between them and those shown. */
 export interface Jump {
   count: number;
   take: () => void;
@@ -10,7 +10,7 @@ export interface Jump {
 export interface LiveState {
   /** Number of rows waiting. */
   waiting: number;
-  /** There are more than counted. */
+  /** True if there are more than counted. */
   isMore?: boolean;
   isPaused: boolean;
   setPaused: (isPaused: boolean) => void;
@@ -69,7 +69,7 @@ function orderOf(ids: readonly string[]): Map<string, number> {
   return new Map(ids.map((id, index) => [id, index]));
 }
 
-/** Removes new leading rows and puts known ones back in their old position. */
+/** Removes new leading rows and moves known ones back to their old position. */
 function restorePositions<Row>(rows: readonly Row[], waiting: number, placeOf: (row: Row) => number | undefined): Row[] {
   const shown = rows.slice(waiting);
   for (const row of rows.slice(0, waiting)) {

@@ -4,14 +4,14 @@ import { mergeHead, type Page } from './merging/mergeHead.ts';
 import { upsertRow } from './merging/upsertRow.ts';
 
 interface PagedListOptions<Row> {
-  /** Filter and search; a change starts a new list. */
+  /** Filter and search. A change starts a new list. */
   listKey: string;
-  /** First page. */
+  /** The query of the first page. */
   query: { currentData?: Page<Row> | undefined; isFetching: boolean; isError: boolean; error?: unknown; refetch: () => void };
   readPage: (cursor: string) => Promise<Page<Row>>;
   idOf: (row: Row) => string;
   timeOf: (row: Row) => string;
-  /** New rows wait when there is a gap, instead of replacing those shown. */
+  /** If there is a gap, new rows wait instead of replacing those shown. */
   keepsPlace?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function usePagedList<Row>({ listKey, query, readPage, idOf, timeOf, keep
   const latestKey = useRef(listKey);
   latestKey.current = listKey;
 
-  // Adjusted while rendering, as React recommends for derived state: no frame shows the old list.
+  // Adjusted while rendering, as React recommends for derived state, so that no frame shows the old list.
   let current = list;
   if (list.listKey !== listKey) current = startOf(listKey, head);
   else if (head && head !== list.head) {

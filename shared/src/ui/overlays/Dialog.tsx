@@ -9,7 +9,7 @@ const { Part: DialogBody, preload } = lazyPart(() => import('./bodies/DialogBody
 /** Preloads dialogs, so that one can open offline. */
 export const preloadDialog = preload;
 
-/** A modal dialog: traps focus, closes on Escape and on a press outside, restores focus. */
+/** A modal dialog that traps focus, closes on Escape and on a press outside, and restores focus. */
 export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);

@@ -10,7 +10,7 @@ interface MenuProps {
   groups: readonly MenuGroup[];
 }
 
-/** For a button that is mounted separately. */
+/** Renders the list for a button that is mounted separately. */
 export const { Part: MenuList, preload: preloadMenu } = lazyPart(
   () => import('./bodies/MenuBody.tsx').then((module) => module.MenuBody),
   {
@@ -18,12 +18,12 @@ export const { Part: MenuList, preload: preloadMenu } = lazyPart(
   },
 );
 
-/** Props of the button of a `MenuList`, and its anchor. */
+/** Returns props for the button of a `MenuList`, which is also its anchor. */
 export function useMenuButton(trigger: ReactElement<TriggerProps>, open: boolean, onOpenChange: (open: boolean) => void) {
   return useAnchoredPopover({ kind: 'menu', trigger, open, onOpenChange, preload: preloadMenu });
 }
 
-/** A menu button: arrow keys and first letters move, Enter runs, Escape closes. */
+/** A menu button. Arrow keys and first letters move, Enter runs, Escape closes. */
 export function Menu({ label, trigger, groups }: MenuProps) {
   const [open, setOpen] = useState(false);
   const { anchor, button, wasOpen } = useMenuButton(trigger, open, setOpen);

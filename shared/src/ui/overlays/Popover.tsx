@@ -14,7 +14,10 @@ const { Part: PopoverBody, preload } = lazyPart(() => import('./bodies/PopoverBo
   onMissing: ({ onOpenChange }) => onOpenChange(false),
 });
 
-/** A panel anchored to a button: stays in the viewport, closes on Escape and on a press outside, restores focus. */
+/**
+ * A panel anchored to a button. It stays in the viewport, closes on Escape and on a press outside, and
+ * restores focus.
+ */
 export function Popover({ open, onOpenChange, trigger, title, children }: PopoverProps) {
   const { anchor, button, wasOpen } = useAnchoredPopover({ kind: 'dialog', trigger, open, onOpenChange, preload });
   return (

@@ -6,7 +6,7 @@ const { Part: QuestionBody } = lazyPart(() => import('./bodies/QuestionBody.tsx'
   onMissing: ({ onAnswer }) => onAnswer(null),
 });
 
-/** A modal question: confirm, prompt or alert. Escape cancels; a press outside does not. */
+/** A modal dialog for confirm, prompt or alert. Escape cancels; a press outside does not. */
 export function QuestionDialog(props: QuestionProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);

@@ -5,7 +5,7 @@ import { Button } from '../forms/Button.tsx';
 import { Menu } from './Menu.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
-// Their code is compiled when it is first asked for, which may take longer than a query waits.
+// Loaded first, because compiling this code may take longer than a query waits.
 beforeAll(() => Promise.all([import('./bodies/MenuBody.tsx'), import('./bodies/QuestionBody.tsx')]));
 
 function openMenu() {

@@ -13,13 +13,13 @@ interface Asked {
 let lastId = 0;
 
 /**
- * A queue of questions.
- * @returns `window` to render, and `ask`, which resolves to the text of the field (empty without one), or to null
- * when cancelled
+ * Creates a queue of questions.
+ * @returns `window` to render, and `ask`, which resolves to the text of the field (empty without one), or to
+ * null if cancelled
  */
 export function useQuestions() {
   const [queue, setQueue] = useState<readonly Asked[]>([]);
-  // Stays rendered after the answer, closed, so that focus can return.
+  // Stays rendered but closed after the answer, so that focus can return.
   const [last, setLast] = useState<Asked | null>(null);
 
   const ask = useCallback(

@@ -5,7 +5,7 @@ interface RowCheckboxProps {
   label: string;
   checked: boolean | 'mixed';
   tabIndex?: number;
-  /** `isRange` with Shift. */
+  /** `isRange` is true with Shift. */
   onToggle: (isRange: boolean) => void;
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { RowsProps, ShownRow } from './RowsProps.ts';
 
-/** Above this many rows the list is virtualised. */
+/** The list is virtualised above this many rows. */
 const WINDOW_FROM_ROWS = 200;
 const PRELOAD_FROM_ROWS = 100;
 const FIRST_ROWS = 60;

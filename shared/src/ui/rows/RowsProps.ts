@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 
 export interface ShownRow {
   index: number;
-  /** Px of hidden rows directly before. */
+  /** Height in px of the hidden rows directly before. */
   gap: number;
 }
 
@@ -10,13 +10,13 @@ export interface RowsProps {
   count: number;
   keyOf: (index: number) => string;
   estimate: number;
-  /** Always rendered: the focused one. */
+  /** Index of the focused row, which is always rendered. */
   keep: number;
   /** Called after the first virtualised render. */
   onDrawn: () => void;
   list: RefObject<HTMLElement | null>;
   /** The scrolling element, if not the page. */
   box?: RefObject<HTMLElement | null> | undefined;
-  /** Rows need `data-index` and `measure` as ref; `after` is the hidden height at the end. */
+  /** Rows need `data-index`, and `measure` as ref. `after` is the hidden height at the end. */
   children: (rows: readonly ShownRow[], after: number, measure?: (element: Element | null) => void) => ReactNode;
 }

@@ -11,7 +11,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** The number of selected rows with actions; hidden without a selection. */
+/** Shows the number of selected rows with actions; hidden without a selection. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <Holder>

@@ -34,7 +34,7 @@ function common({ count, keyOf, estimate, keep }: RowsProps) {
   };
 }
 
-/** Including the gap between cards. */
+/** Includes the gap between cards. */
 function heightOf(element: Element): number {
   if (!(element instanceof HTMLElement)) return 0;
   return element.offsetHeight + (Number.parseFloat(getComputedStyle(element).marginBottom) || 0);

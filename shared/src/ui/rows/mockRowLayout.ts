@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 
-/** Simulates layout in jsdom. */
 export function mockRowLayout(rowPx: number, count: number): void {
   const isRow = (element: Element) => element.hasAttribute('data-index');
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {

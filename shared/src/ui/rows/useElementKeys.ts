@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Reuses elements when all rows are replaced at once, as in a stream: new ones cost several times as much. */
+/** Reuses elements if all rows are replaced at once, as in a stream, because new ones cost several times as much. */
 export function useElementKeys(ids: readonly string[]): (id: string) => string {
   const drawn = useRef<ReadonlyMap<string, string>>(new Map());
   const made = useRef(0);

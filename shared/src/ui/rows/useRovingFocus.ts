@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 /** Rows of a long list are measured after rendering and may push the focused one out of view. */
 const SETTLING_FRAMES = 8;
-/** Focus must not scroll back after these. */
+/** After these events, focus must not scroll back. */
 const scrollEvents = ['wheel', 'touchmove', 'pointerdown'] as const;
 
-/** A roving tab stop. It stays on its row; when that is removed, its neighbour takes over. */
+/** A roving tab stop. It stays on its row; if that is removed, a neighbour takes over. */
 export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ id: '', index: 0 });
   const wanted = useRef<'focus' | 'sight' | null>(null);

@@ -5,7 +5,7 @@ const PAGE_ROWS = 10;
 
 export interface RowActions<Row> {
   onOpen?: ((row: Row) => void) | undefined;
-  /** Further keys, lower case, e.g. `{ r: retry, u: markUnread }`. */
+  /** Further keys in lower case, for example `{ r: retry, u: markUnread }`. */
   rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
 }
 
@@ -13,7 +13,7 @@ interface RowKeys<Row> extends RowActions<Row> {
   rows: readonly Row[];
   ids: readonly string[];
   list: RefObject<HTMLElement | null>;
-  /** X or Space; `isRange` with Shift. */
+  /** Called for X or Space. `isRange` is true with Shift. */
   onToggle?: ((index: number, isRange: boolean) => void) | undefined;
 }
 

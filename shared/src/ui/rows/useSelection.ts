@@ -29,7 +29,7 @@ export function useSelection(ids: readonly string[], { selected = new Set<string
     isSelected: (id: string) => selected.has(id),
     toggle,
     all: chosen > 0 && chosen === ids.length ? ('all' as const) : chosen > 0 ? ('some' as const) : ('none' as const),
-    /** Rows that are not listed stay selected. */
+    /** Rows that are not in the list stay selected. */
     toggleAll: () =>
       onSelect?.(new Set([...selected].filter((id) => !ids.includes(id)).concat(chosen === ids.length ? [] : ids))),
   };

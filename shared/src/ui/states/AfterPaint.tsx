@@ -8,8 +8,8 @@ interface AfterPaintProps {
 }
 
 /**
- * Renders heavy content after the next paint, so that navigation responds at once. Renders immediately on the first
- * page, where nothing was pressed.
+ * Renders heavy content after the next paint, so that navigation responds immediately. On the first page,
+ * where nothing was pressed, renders without delay.
  */
 export function AfterPaint({ fallback, children }: AfterPaintProps) {
   const [isDue, setIsDue] = useState(() => !hasPressed());

@@ -3,13 +3,13 @@ import { Banner } from './Banner.tsx';
 import { FailureDetails } from './FailureDetails.tsx';
 
 interface FailureBannerProps {
-  /** The result of `failureNotice`. */
+  /** A result of `failureNotice`. */
   failure: { title: string; description?: string; requestId?: string };
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
 }
 
-/** An error on a screen: the specified sentence, then the server's reason. */
+/** An error on a screen, with the specified sentence and then the server's reason. */
 export function FailureBanner({ failure, action, onDismiss }: FailureBannerProps) {
   return (
     <Banner tone="danger" action={action} onDismiss={onDismiss}>

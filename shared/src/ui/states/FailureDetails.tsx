@@ -20,7 +20,7 @@ export function FailureDetails({ description, requestId }: FailureDetailsProps) 
   return <Details description={description} requestId={requestId} />;
 }
 
-/** For the shell's own notices. */
+/** For notices of the shell itself. */
 export function Details({ description, requestId }: FailureDetailsProps) {
   return (
     <>
@@ -49,7 +49,7 @@ function RequestId({ id }: { id: string }) {
   );
 }
 
-// Spans, because a banner wraps its text in one.
+// Renders spans, because a banner wraps its text in a span.
 const Line = styled.span`
   display: block;
   color: ${color.textMuted};

@@ -7,11 +7,10 @@ interface SkeletonRowsProps {
   /** Announced to screen readers. */
   label: string;
   count: number;
-  /** `84px`. */
   height: string;
 }
 
-/** Placeholder of a list. */
+/** A placeholder for a list. */
 export function SkeletonRows({ label, count, height }: SkeletonRowsProps) {
   return (
     <Rows role="status">

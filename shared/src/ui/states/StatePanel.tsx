@@ -14,7 +14,7 @@ interface StatePanelProps {
   icon?: ReactNode;
 }
 
-/** Replaces the content of a region when there is none. */
+/** Replaces the content of a region if there is none. */
 export function StatePanel({ kind, title, error, children, action, icon }: StatePanelProps) {
   const { description, requestId } = failureNotice(error, title);
   return (
@@ -48,7 +48,7 @@ const Panel = styled.div<{ $failed: boolean }>`
   > div { max-width: 52ch; }
 `;
 
-// Not a heading: the panel is used at any heading level.
+// Not a heading, because the panel is used at any heading level.
 const Title = styled.p`
   font-size: ${font.size.lead};
   font-weight: ${font.weight.bold};

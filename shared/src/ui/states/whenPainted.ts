@@ -1,6 +1,6 @@
 /**
  * Calls back after the next paint.
- * @returns cancels the call
+ * @returns a function that cancels the call
  */
 export function whenPainted(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -41,7 +41,7 @@ const tableProps = {
 const few = sampleEvents(6);
 const many = sampleEvents(5000);
 
-/** Sort, select and open rows. */
+/** Rows can be sorted, selected and opened. */
 export const Interactive: StoryObj = {
   render: function Render() {
     const [sort, setSort] = useState<Sort>({ column: 'at', isDescending: true });

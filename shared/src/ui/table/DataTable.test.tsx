@@ -6,7 +6,7 @@ import { mockRowLayout } from '../rows/mockRowLayout.ts';
 import type { Column, Sort } from './Column.ts';
 import { DataTable } from './DataTable.tsx';
 
-// The code of long lists is compiled when it is first asked for, which may take longer than a query waits.
+// Loaded first, because compiling this code may take longer than a query waits.
 beforeAll(() => import('../rows/WindowedRows.tsx'));
 
 interface Person {

@@ -28,8 +28,8 @@ const ROW_PX = 49;
 type Measure = (element: Element | null) => void;
 
 /**
- * J, K and arrows move, Enter opens, X selects (Shift+X a range). The header is sticky; on a narrow screen rows are
- * cards. Virtualised above 200 rows.
+ * J, K and arrow keys move, Enter opens, X selects (Shift+X selects a range). The header is sticky. On a
+ * narrow screen, rows are cards. Virtualised above 200 rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowName, sort, onSort, onOpen, rowKeys, box } = props;
@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKeys,
     onToggle: selection.canSelect ? selection.toggle : undefined,
   });
-  // Scrolling renders the list, not the table: cached elements let React skip visible rows.
+  // Scrolling renders the list but not the table: cached elements let React skip visible rows.
   const drawn = new Map<string, ReactElement>();
   let drawnWith: Measure | undefined;
   const rowAt = (index: number, row: Row, id: string, measure: Measure | undefined) => {

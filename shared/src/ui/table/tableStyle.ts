@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, depth, font, radius, space } from '../index.ts';
 
-/** Below this width rows are cards. A container query, because a table may be in a pane. */
+/** Below this width, rows are cards. Uses a container query, because a table may be in a pane. */
 export const cards = '@container rows (max-width: 559px)';
 
 export const TableFrame = styled.div`

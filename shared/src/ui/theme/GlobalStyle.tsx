@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { palettes } from './palettes.ts';
 import { color, font, shadow } from './tokens.ts';
 
-/** Rendered once, by the shell or a test host. */
+/** Rendered once by the shell or a test host. */
 export const GlobalStyle = createGlobalStyle`
   :root { ${declarations('light')} }
   @media (prefers-color-scheme: dark) { :root { ${declarations('dark')} } }
@@ -10,11 +10,11 @@ export const GlobalStyle = createGlobalStyle`
   [data-theme='dark'] { ${declarations('dark')} }
 
   *, *::before, *::after { box-sizing: border-box; }
-  /* The bar is always there, so that no screen moves when it gets long; a mere gutter would show as a strip beside the header. */
+  /* The scroll bar is always visible, so that screens do not move when they become long. A gutter would appear as a strip next to the header. */
   html { -webkit-text-size-adjust: 100%; overflow-y: scroll; }
-  /* A screen that fills the window scrolls inside itself, or hardly ever: no bar beside it that never moves. */
+  /* Full-height screens scroll their own content, so they show no permanent page scroll bar. */
   html:has([data-fills-window]) { overflow-y: auto; }
-  /* No window's backdrop reaches the room kept for the scroll bar: the ground of the page darkens with it. */
+  /* A dialog's backdrop does not cover the scroll bar's space, so the page background is dimmed, too. */
   html:has([data-scrim]) { background: ${color.dimmedCanvas}; }
   body {
     margin: 0;
@@ -39,7 +39,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 `;
 
-/** `color-scheme: light; --color-canvas: #f5f6f9;`. */
+/** Returns CSS such as `color-scheme: light; --color-canvas: #f5f6f9;`. */
 function declarations(theme: keyof typeof palettes): string {
   const palette = palettes[theme];
   return [`color-scheme: ${theme}`, ...assign(color, palette.color), ...assign(shadow, palette.shadow)].join(';');

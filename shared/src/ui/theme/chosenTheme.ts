@@ -4,7 +4,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 /** Also read before the first paint (`shell/src/index.ejs`). */
 export const THEME_KEY = 'theme';
 
-/** Returns the stored choice; `system` when there is none, or storage is disabled. */
+/** Returns the stored choice, or `system` if there is none or storage is disabled. */
 export function chosenTheme(): ThemeChoice {
   try {
     const kept = localStorage.getItem(THEME_KEY);

@@ -7,7 +7,7 @@ const grounds = ['canvas', 'surface', 'sunken'] as const;
 const softGrounds = ['accentSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'infoSoft'] as const;
 const inks = ['text', 'textMuted', 'accent', 'accentHover', 'success', 'warning', 'danger', 'dangerHover', 'info'] as const;
 
-/** Text and what it may stand on: 4.5:1 (WCAG 1.4.3). */
+/** Text colours and their possible backgrounds, 4.5:1 (WCAG 1.4.3). */
 const textPairs: [ColorName, ColorName][] = [
   ...inks.flatMap((ink) => grounds.map((ground): [ColorName, ColorName] => [ink, ground])),
   ...softGrounds.map((ground): [ColorName, ColorName] => ['text', ground]),
@@ -24,7 +24,7 @@ const textPairs: [ColorName, ColorName][] = [
   ['onInverse', 'inverse'],
 ];
 
-/** Edges of controls, focus rings and signs: 3:1 (WCAG 1.4.11). */
+/** Control borders, focus rings and icons, 3:1 (WCAG 1.4.11). */
 const edgePairs: [ColorName, ColorName][] = (['borderStrong', 'accent', 'danger', 'success', 'warning'] as const).flatMap(
   (edge) => grounds.map((ground): [ColorName, ColorName] => [edge, ground]),
 );
@@ -44,7 +44,7 @@ test('the formula returns the known extremes', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-/** Contrast ratio as WCAG 2.2 defines it, of two colours written `#rrggbb`. */
+/** Returns the contrast ratio of two colours (`#rrggbb`) as WCAG 2.2 defines it. */
 function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

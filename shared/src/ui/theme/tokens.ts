@@ -1,16 +1,16 @@
-/** Design tokens as CSS variables; `GlobalStyle` sets their values, so a theme change needs no render. */
+/** Design tokens as CSS variables. `GlobalStyle` sets their values, so a theme change needs no render. */
 export const color = {
-  /** Page background. */
+  /** Background of the page. */
   canvas: 'var(--color-canvas)',
-  /** Cards, bars, fields. */
+  /** Background of cards, bars and fields. */
   surface: 'var(--color-surface)',
-  /** Hovered rows, wells, code. */
+  /** Background of hovered rows, wells and code. */
   sunken: 'var(--color-sunken)',
-  /** The selected item of a well. */
+  /** Background of the selected item in a well. */
   raised: 'var(--color-raised)',
-  /** Decorative lines. */
+  /** For decorative lines. */
   border: 'var(--color-border)',
-  /** Edges of controls: 3:1 against the surface. */
+  /** Control borders; 3:1 contrast against the surface. */
   borderStrong: 'var(--color-border-strong)',
   text: 'var(--color-text)',
   textMuted: 'var(--color-text-muted)',
@@ -27,16 +27,16 @@ export const color = {
   dangerSoft: 'var(--color-danger-soft)',
   info: 'var(--color-info)',
   infoSoft: 'var(--color-info-soft)',
-  /** Behind a dialog. */
+  /** Covers the page behind a dialog. */
   scrim: 'var(--color-scrim)',
-  /** `canvas` seen through the scrim. */
+  /** The color of `canvas` under the scrim. */
   dimmedCanvas: 'var(--color-dimmed-canvas)',
-  /** Background of tooltips: the other theme's. */
+  /** Background of tooltips, which is that of the other theme. */
   inverse: 'var(--color-inverse)',
   onInverse: 'var(--color-on-inverse)',
 } as const;
 
-/** 8 px grid, with half steps. */
+/** An 8 px grid with half steps. */
 export const space = {
   half: '4px',
   x1: '8px',

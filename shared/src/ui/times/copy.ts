@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { locale } from '../../language/index.ts';
 
-/** The specification's short form. */
+/** The short form of the specification. */
 export const copy = {
   now: t`Just now`,
   minutes: (count: number) => t`${count}m`,

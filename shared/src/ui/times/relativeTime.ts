@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** As specified: Just now, Xm, Xh, Xd; the date from seven days on. */
+/** Formats as specified: Just now, Xm, Xh, Xd; the date from seven days on. */
 export function relativeTime(atMs: number, nowMs: number): string {
   const ago = nowMs - atMs;
   if (ago < MINUTE) return text.now;

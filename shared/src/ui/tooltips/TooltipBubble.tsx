@@ -20,7 +20,7 @@ export function TooltipBubble({ text, anchor }: { text: string; anchor: HTMLElem
   );
 }
 
-/** Above when there is no room below. */
+/** Placed above if there is no room below. */
 function place(bubble: HTMLElement, anchor: HTMLElement): void {
   const { left, width, top, bottom } = anchor.getBoundingClientRect();
   const below = bottom + GAP_PX;

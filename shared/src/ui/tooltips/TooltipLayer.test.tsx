@@ -28,7 +28,7 @@ function open() {
   return { remove, rest };
 }
 
-/** Until it would be there, with what draws it. */
+/** Waits until it would be shown and its code has loaded. */
 async function wait() {
   act(() => {
     jest.runAllTimers();

@@ -3,8 +3,9 @@ import type { TooltipBubble } from './TooltipBubble.tsx';
 import { watchTooltips } from './watchTooltips.ts';
 
 /**
- * Tooltips of the whole page, rendered once by the shell. The text is the attribute `data-tooltip`, or `aria-label`
- * when it is empty. The renderer loads with the first tooltip; a failure is retried with the next one.
+ * Renders the tooltips of the whole page; rendered once by the shell. The text is the attribute
+ * `data-tooltip`, or `aria-label` if that is empty. The code loads with the first tooltip, and the next one
+ * retries after a failure.
  */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ const SHOW_AFTER_MS = 400;
 /** Long enough to move the pointer onto the tooltip. */
 const HIDE_AFTER_MS = 150;
 
-/** @returns stops watching */
+/** @returns a function that stops watching */
 export function watchTooltips(page: Document, show: (anchor: HTMLElement | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const change = (to: HTMLElement | null, afterMs: number) => {

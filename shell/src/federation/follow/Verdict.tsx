@@ -8,7 +8,7 @@ import { useSendVerdictMutation } from './verdicts.api.ts';
 
 interface VerdictProps {
   remote: string;
-  /** Manifest URL with ticket. */
+  /** Manifest URL with a ticket. */
   address: string;
 }
 

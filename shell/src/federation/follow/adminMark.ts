@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 const STORAGE_KEY = 'fanfare.admin';
 const EVENT = 'fanfare:admin';
 
-/** Avoids a request for other users. The server still checks every request. */
+/** Saves other users a request. The server still checks every request. */
 export const adminMark = {
   isSet(userId: string | undefined): boolean {
     try {

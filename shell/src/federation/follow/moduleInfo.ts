@@ -43,7 +43,7 @@ export function followModuleInfo({ loader, chosen }: FollowOptions): ModuleInfoF
     const remotes = await Promise.all(
       entries.map(async (entry) => [keyOf(entry), toRemote(entry, await manifestOf(entry))] as const),
     );
-    // Superseded or stopped.
+    // A newer call replaced it, or it was stopped.
     if (own !== latest) return;
     const info = { [HOST]: toHost(entries), ...Object.fromEntries(remotes) };
     const federation = readFederation();
@@ -69,7 +69,6 @@ function readFederation(): { moduleInfo?: object } | null {
   return typeof federation === 'object' ? federation : null;
 }
 
-/** For display only. */
 async function fetchManifest(url: string): Promise<Manifest | null> {
   try {
     const response = await fetch(url);
@@ -79,7 +78,7 @@ async function fetchManifest(url: string): Promise<Manifest | null> {
   }
 }
 
-/** `1.0.0+9f31c0a2b4` */
+/** For example `1.0.0+9f31c0a2b4`. */
 function versionOf({ metadata, extras }: ReleaseEntry): string {
   return `${metadata.version}+${extras.buildId}`;
 }

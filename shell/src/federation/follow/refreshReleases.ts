@@ -1,5 +1,4 @@
 export const REFRESH_EVENT = 'fanfare:releases';
-/** Avoids a request spike. */
 const MAX_DELAY_MS = 2_000;
 
 export function refreshReleases(): void {

@@ -8,7 +8,7 @@ import { openSelection, type SelectedEntries, type Selection } from '../selectio
 import type { Update } from './followReleases.ts';
 
 export interface FirstScreen {
-  /** Rejects without a valid document. */
+  /** Rejects if there is no valid document. */
   selection: Promise<Selection>;
   peek: () => Selection | null;
   /** Resolves when the view has loaded or failed. */
@@ -68,7 +68,7 @@ export function useReleases({ loader, first, person }: Options) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
     let isStopped = false;
-    // Not needed for the first screen.
+    // The first screen does not need it.
     const follow = () =>
       import('./followReleases.ts').then(
         ({ followReleases }) => {

@@ -13,7 +13,6 @@ export function watchReleases({ userId }: Person, onNew: (opened: OpenedReleases
     isChecking = true;
     try {
       const text = await fetchDocument();
-      // Another user may have signed in.
       const seen = text + userId();
       if (seen === last) return;
       const opened = await acceptReleases(text);

@@ -6,7 +6,7 @@ type ImportModule = (url: string) => Promise<unknown>;
 const importModule: ImportModule = (url) => import(/* webpackIgnore: true */ url);
 const results = new Map<boolean, Promise<boolean>>();
 
-/** @param isInserted the map was inserted after page load and must be merged */
+/** @param isInserted true if the map was inserted after page load and must be merged */
 export async function canCheckModules(isInserted: boolean, load = importModule): Promise<boolean> {
   // These browsers refuse unchecked modules themselves, and a probe would log an error.
   if ('IntegrityViolationReportBody' in window) return true;

@@ -21,7 +21,7 @@ function failing({ extras }: ReleaseEntry): LoadFailure {
   return new LoadFailure({ kind: 'evaluation', phase: 'module', build: extras.buildId }, 'it threw');
 }
 
-/** `broken` builds fail to load. */
+/** The builds in `broken` fail to load. */
 function setUp(broken: readonly ReleaseEntry[], selected = two, all = [two, one, zero]) {
   const brokenNow = new Set(broken);
   const load = jest.fn(async (entry: ReleaseEntry) => {

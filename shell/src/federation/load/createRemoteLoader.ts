@@ -14,13 +14,12 @@ import { discardModules, isModuleBuild, moduleUrl } from './moduleBuilds.ts';
 import { retryOnce, waitBeforeRetry } from './retryOnce.ts';
 
 const LOAD_TIMEOUT_MS = 12_000;
-/** Failed builds are tried last meanwhile, so that other screens do not wait. */
+/** Failed builds are tried last for this time, so that other screens do not wait. */
 const FAILURE_COOLDOWN_MS = 60_000;
 
 export interface LoadedView {
   View: ComponentType;
   entry: ReleaseEntry;
-  /** An earlier build is shown. */
   degraded: boolean;
 }
 
@@ -36,13 +35,13 @@ export interface RemoteLoader {
   prefetch: (remote: string, view: string) => Promise<void>;
   clearFailures: (remote: string) => void;
   markHealthy: (entry: ReleaseEntry) => void;
-  /** @returns whether an earlier build replaces it (once, and never a known good build) */
+  /** @returns true if an earlier build replaces it, at most once and never for a known good build */
   rollBack: (entry: ReleaseEntry) => boolean;
   use: (choices: Readonly<Record<string, Choice>>) => void;
   inUse: () => ReadonlyMap<string, ReleaseEntry>;
   healthyRemotes: () => ReadonlySet<string>;
   subscribe: (onChange: () => void) => () => void;
-  /** Changes when views must reload. */
+  /** Changes if views must reload. */
   generationOf: (remote: string) => number;
 }
 
@@ -156,7 +155,7 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
           return { View, entry, degraded: entry !== choices[remote]?.selected };
         } catch (cause) {
           const failure = toFailure(cause, { build, phase: 'module' });
-          // Reports errors of the remote's own code.
+          // Reports errors in the remote's own code.
           if (failure.circumstances.kind === 'evaluation' && failure.cause) reportError(failure.cause);
           modules.delete(entry.extras.globalName);
           cooldownUntil.set(entry.extras.globalName, Date.now() + FAILURE_COOLDOWN_MS);
@@ -224,7 +223,7 @@ function keyOf({ extras }: ReleaseEntry, view: string): string {
   return `${extras.globalName}/${view}`;
 }
 
-/** A module fails when its imports fail. */
+/** A module fails if one of its imports fails. */
 function scriptsOf(order: readonly ReleaseEntry[], { circumstances }: LoadFailure, view: string): string[] {
   const entry = order.find((candidate) => isModuleBuild(candidate) && buildName(candidate) === circumstances.build);
   if (!entry) return [];
@@ -238,7 +237,7 @@ async function explain(failure: LoadFailure, imported: readonly string[]): Promi
     const found = await diagnose(suspect);
     if (found) return new LoadFailure({ ...failure.circumstances, url: suspect, ...found }, failure.message, failure.cause);
   }
-  // All files are intact: the browser cannot check their hashes.
+  // All files are intact, so the browser probably cannot verify module hashes.
   if (imported.length > 0 && !(await probeModules(true)))
     return new LoadFailure({ ...failure.circumstances, kind: 'unsupported' }, failure.message, failure.cause);
   return failure;

@@ -15,7 +15,7 @@ const networkErrors = new Set<string>();
 const federation = createInstance({
   name: 'fanfare_shell',
   remotes: [],
-  // By default one unreachable remote would block all shared modules.
+  // By default, one unreachable remote would block all shared modules.
   shareStrategy: 'loaded-first',
   shared: sharedModules,
   plugins: [
@@ -26,17 +26,14 @@ const federation = createInstance({
   ],
 });
 
-/**
- * @param expose without `./`
- * @throws LoadFailure, or the module's error
- */
+/** @throws LoadFailure, or the module's error */
 export async function loadExposed(entry: ReleaseEntry, expose: string): Promise<unknown> {
   const { globalName } = entry.extras;
   const build = buildName(entry);
   const { file, type } = getEntry(entry.extras);
   const retry = isModuleBuild(entry) ? await prepareModules(entry) : '';
   const url = moduleUrl(entry, file, retry);
-  // The runtime caches by name, so a retry needs a new one.
+  // The runtime caches by name, so a retry needs a new name.
   const name = retry === '' ? globalName : `${globalName}__${retry}`;
   if (!builds.has(name)) {
     builds.set(name, build);

@@ -14,7 +14,7 @@ export async function loadBuild(entry: ReleaseEntry, view: string): Promise<Remo
   const { url } = entry;
   const build = buildName(entry);
   try {
-    // Before the preloads: modules without a hash are refused.
+    // Runs before the preloads, because modules without a hash are refused.
     const retry = isModuleBuild(entry) ? await prepareModules(entry) : '';
     if (retry === '') preloadBuild(entry, view);
     await loadTranslation(entry);
@@ -30,7 +30,7 @@ export async function loadBuild(entry: ReleaseEntry, view: string): Promise<Remo
   }
 }
 
-/** Remotes read messages when evaluated. On failure they are in English. */
+/** Remotes read messages when evaluated. If loading fails, they are in English. */
 async function loadTranslation(entry: ReleaseEntry): Promise<void> {
   if (language() === languages[0]) return;
   await loadExposed(entry, `translations/${language()}`).catch(() => {});

@@ -4,7 +4,7 @@ export interface LoadRecord {
   at: number;
   build: string;
   phase: LoadPhase | 'drawn' | 'settled';
-  /** For `drawn`: since rendering began. */
+  /** For `drawn`: milliseconds since rendering began. */
   afterMs: number;
   problem?: string;
   failure?: Circumstances;
@@ -15,7 +15,7 @@ const records: LoadRecord[] = [];
 let follower: ((record: LoadRecord) => void) | undefined;
 const startTimes = new Map<string, number>();
 
-/** Newest last. */
+/** The newest record is last. */
 export const loadLog = {
   begin(build: string): void {
     startTimes.set(build, performance.now());
@@ -35,7 +35,6 @@ export const loadLog = {
     if (records.length > RECORDS_MAX) records.shift();
     follower?.(record);
   },
-  /** Replays earlier records first. */
   follow(onRecord: (record: LoadRecord) => void): void {
     for (const record of records) onRecord(record);
     follower = onRecord;

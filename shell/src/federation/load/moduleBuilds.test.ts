@@ -61,7 +61,7 @@ test('rejects modules in a browser that would not check them', async () => {
   Reflect.deleteProperty(window, 'IntegrityViolationReportBody');
   const entry = buildOf('unchecked');
   admit(entry);
-  // Jest cannot import `data:` modules, so not even the one with the right hash loads.
+  // Jest cannot import `data:` modules, so even the one with the right hash fails.
   await expect(prepareModules(entry)).rejects.toMatchObject({
     circumstances: { kind: 'unsupported', phase: 'entry', build: 'mf-x@1.0.0+unchecked' },
   });

@@ -5,7 +5,6 @@ import { admitCopy, integrityOf } from '../verify/integrity.ts';
 import { buildName } from './buildName.ts';
 import { canCheckModules } from './canCheckModules.ts';
 
-/** Query values by container name. */
 const retries = new Map<string, string>();
 
 export function isModuleBuild({ extras }: ReleaseEntry): boolean {
@@ -23,14 +22,13 @@ export function moduleUrl({ url }: ReleaseEntry, file: string, retry: string): s
 }
 
 /**
- * Must precede the first import.
+ * Must run before the first import.
  *
  * @returns query value of this attempt
  * @throws LoadFailure if a module would run unchecked
  */
 export async function prepareModules(entry: ReleaseEntry): Promise<string> {
   const retry = retries.get(entry.extras.globalName) ?? '';
-  // Development servers have no hashes.
   if (entry.extras.flavour === 'development') return retry;
   const urls = Object.keys(moduleIntegrity(entry)).map((url) => new URL(url, location.href).href);
   const wanted: IntegrityMap = Object.fromEntries(urls.map((url) => [retryUrl(url, retry), integrityOf(url)]));
@@ -51,7 +49,6 @@ export async function prepareModules(entry: ReleaseEntry): Promise<string> {
   return retry;
 }
 
-/** Modules of a retry import each other under its URLs. */
 function scopesOf(urls: readonly string[], retry: string) {
   const imports = Object.fromEntries(urls.map((url) => [url, retryUrl(url, retry)]));
   return Object.fromEntries(urls.map((url) => [retryUrl(url, retry), imports]));

@@ -3,7 +3,7 @@ import { language } from '@fanfare/shared/language';
 import { lazySharedModules } from '../lazySharedModules.ts';
 import { isModuleBuild } from './moduleBuilds.ts';
 
-/** Otherwise each script requests the next one only when it runs. */
+/** Without preloads, each script requests the next one only when it runs. */
 export function preloadBuild(entry: ReleaseEntry, view: string): void {
   const { url, extras } = entry;
   const { scripts, modules } = viewNeeds(entry, view);
@@ -23,7 +23,6 @@ export function preloadBuild(entry: ReleaseEntry, view: string): void {
   for (const name of modules) lazySharedModules[name]?.().catch(() => {});
 }
 
-/** English has none. */
 function translationOf(files: ReleaseEntry['extras']['files']): string[] {
   return Object.keys(files).filter((file) => file.startsWith(`translations-${language()}.`) && file.endsWith('.js'));
 }

@@ -1,6 +1,5 @@
 import { type Circumstances, LoadFailure } from '../recover/LoadFailure.ts';
 
-/** From @module-federation/error-codes. */
 const NO_CONTAINER = 'RUNTIME-001';
 const ENTRY_NOT_LOADED = 'RUNTIME-008';
 const NOT_EXPOSED = 'RUNTIME-014';

@@ -15,7 +15,7 @@ export type LoadPhase = 'document' | 'entry' | 'module' | 'view' | 'render';
 export interface Circumstances {
   kind: FailureKind;
   phase: LoadPhase;
-  /** `mf-auth@1.0.0+9f31c0a2b4` */
+  /** For example `mf-auth@1.0.0+9f31c0a2b4`. */
   build: string;
   url?: string | undefined;
   status?: number | undefined;

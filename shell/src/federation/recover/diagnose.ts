@@ -3,7 +3,7 @@ import type { FailureKind } from './LoadFailure.ts';
 
 const TIMEOUT_MS = 2_000;
 
-/** Script elements report no reason. */
+/** Script elements report no reason for a failure. */
 export async function diagnose(url: string): Promise<{ kind: FailureKind; status?: number } | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' });

@@ -8,7 +8,7 @@ export const knownGood = {
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...all, [remote]: buildId }));
     } catch {
-      // The release document names a fallback.
+      // Without storage, the release document names a fallback.
     }
   },
 };

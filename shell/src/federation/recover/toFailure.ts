@@ -1,6 +1,6 @@
 import { LoadFailure, type LoadPhase } from './LoadFailure.ts';
 
-/** Chromium, Firefox and Safari. */
+/** Matches the messages of Chromium, Firefox and Safari. */
 const MODULE_NOT_LOADED = /dynamically imported module|importing a module script failed/i;
 
 export function toFailure(cause: unknown, { build, phase }: { build: string; phase: LoadPhase }): LoadFailure {

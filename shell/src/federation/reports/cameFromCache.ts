@@ -1,6 +1,5 @@
 import { buildFileUrl } from '../verify/buildFileUrl.ts';
 
-/** False in browsers without `transferSize`. */
 export function cameFromCache(remote: string, build: string): boolean {
   const base = buildFileUrl(remote, build, '').href;
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(base));

@@ -10,7 +10,7 @@ const ADDRESS = '/api/releases/boots';
 
 /** Sends no user data and no session. */
 export function reportBoots(): void {
-  // Simulated faults are no evidence.
+  // Simulated faults are not reported.
   if (faults.isOn()) return;
   const toBoot = createBoots(cameFromCache);
   let batch: Boot[] = [];
@@ -22,7 +22,6 @@ export function reportBoots(): void {
     const boots = batch.splice(0, BOOTS_MAX);
     if (boots.length === 0) return;
     const body = JSON.stringify({ boots });
-    // Outlives the page.
     const init: RequestInit = { method: 'POST', keepalive: true, credentials: 'omit', body };
     fetch(ADDRESS, { ...init, headers: { 'content-type': 'application/json' } }).catch(() => {});
   };

@@ -1,6 +1,6 @@
 export const BUCKETS = 10_000;
 
-/** Salt and remote keep rollouts from affecting the same users. */
+/** Salt and remote prevent rollouts from affecting the same users. */
 export async function bucketOf(salt: string, remote: string, subjectId: string): Promise<number> {
   return (await markOf(salt, remote, subjectId)) % BUCKETS;
 }

@@ -2,13 +2,12 @@ import type { ReleaseDocument, ReleaseEntry } from '@fanfare/shared/contracts';
 import { BUCKETS, bucketOf, markOf } from './bucketOf.ts';
 
 export interface Person {
-  /** See `subjectId`. */
   subject: string;
-  /** undefined: signed out. */
+  /** Undefined if signed out. */
   userId: () => string | undefined;
 }
 
-/** Pin, then rollout, then live build. */
+/** Chooses a pin, then a rollout, then the live build. */
 export async function chooseEntries(releases: ReleaseDocument, person: Person): Promise<Record<string, ReleaseEntry>> {
   const chosen: Record<string, ReleaseEntry> = {};
   for (const [remote, entries] of Object.entries(releases.microFrontends)) {
@@ -25,7 +24,7 @@ export async function chooseEntries(releases: ReleaseDocument, person: Person): 
 
 async function isMeant({ deployment }: ReleaseEntry, remote: string, { subject }: Person): Promise<boolean> {
   if (deployment.default) return true;
-  // Insecure contexts have no digest.
+  // Insecure contexts cannot compute hashes.
   if (deployment.traffic === 0 || !crypto.subtle) return false;
   return (await bucketOf(deployment.salt ?? '', remote, subject)) < (deployment.traffic * BUCKETS) / 100;
 }

@@ -8,7 +8,6 @@ import { checkTicket, hashOf, splitTicket } from './tickets.ts';
 
 export interface OpenedOverrides {
   entries: Record<string, ReleaseEntry>;
-  /** Remote names. */
   refused: readonly string[];
   problems: readonly string[];
 }

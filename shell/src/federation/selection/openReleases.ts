@@ -43,7 +43,7 @@ export async function acceptReleases(text: string): Promise<OpenedReleases> {
   const value: unknown = JSON.parse(text);
   const checked = checkReleases(value);
   if (!checked) throw new Error('it is not a release document');
-  // The signature covers entries left out here.
+  // The signature also covers entries that are dropped here.
   const verdict = await verifySigned(value as ReleaseDocument, pageFacts.releaseKeys());
   if (verdict === 'forged') throw new Error('its signature does not fit');
   const { releases, problems } = checked;
@@ -61,7 +61,7 @@ export async function acceptReleases(text: string): Promise<OpenedReleases> {
   };
 }
 
-/** Keys of the page share one sequence, so a rotation cannot restore an old document. */
+/** All keys of the page share one sequence, so a rotation cannot restore an old document. */
 async function lastSeen(kid: string): Promise<number> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');

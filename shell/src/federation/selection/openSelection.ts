@@ -4,13 +4,12 @@ import { chooseEntries, type Person } from './chooseEntries.ts';
 import { openReleases } from './openReleases.ts';
 import { overrides } from './overrides.ts';
 
-/** By remote name. */
+/** Entries by remote name. */
 export type SelectedEntries = Readonly<Record<string, ReleaseEntry>>;
 
 export interface Selection {
   releases: ReleaseDocument;
   selected: SelectedEntries;
-  /** One sentence per rejected override. */
   refused: readonly string[];
 }
 

@@ -4,9 +4,8 @@ import type { OpenedOverrides } from './openOverrides.ts';
 const STORAGE_KEY = 'fanfare.remoteOverrides';
 const PARAMETER = 'remote';
 
-/** `?remote=mf-dashboard@http://localhost:4103/mf-manifest.json` */
+/** Reads for example `?remote=mf-dashboard@http://localhost:4103/mf-manifest.json`. */
 export const overrides = {
-  /** Stores URL parameters for the tab. */
   read(): Record<string, string> {
     const address = new URL(location.href);
     const asked = address.searchParams.getAll(PARAMETER).map((text) => text.split(/@(.*)/s).slice(0, 2));
@@ -16,7 +15,7 @@ export const overrides = {
     };
     if (asked.length > 0) {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(all));
-      // A reload would restore it.
+      // Otherwise a reload would restore it.
       address.searchParams.delete(PARAMETER);
       history.replaceState(history.state, '', address);
     }

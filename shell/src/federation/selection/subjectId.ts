@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'fanfare.subject';
 
-/** Survives sign-in, so that the build does not change. */
+/** Stays the same after sign-in, so that the build does not change. */
 export function subjectId(userId: string | null): string {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);

@@ -6,7 +6,7 @@ import { verifySigned } from '../verify/verifySigned.ts';
 interface Asked {
   path: string;
   url: string;
-  /** Unverified until `checkTicket`. */
+  /** Not verified until `checkTicket`. */
   ticket: BuildTicket | null;
 }
 
@@ -25,7 +25,7 @@ export async function checkTicket(remote: string, path: string, ticket: BuildTic
   if (!(Date.parse(ticket.until) > Date.now())) throw new Error(refused.over);
 }
 
-/** Format of integrity attributes. */
+/** Uses the format of integrity attributes. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;

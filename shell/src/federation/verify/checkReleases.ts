@@ -15,7 +15,6 @@ const isTitled = ({ title, titles }: Shape) =>
   isText(title) && (titles === undefined || (isShape(titles) && Object.values(titles).every(isText)));
 const isListOf = (value: unknown, isMember: (member: unknown) => boolean) => Array.isArray(value) && value.every(isMember);
 
-/** Drops invalid entries. */
 export function checkReleases(value: unknown): CheckedReleases | null {
   if (!isHead(value)) return null;
   const problems: string[] = [];

@@ -3,24 +3,24 @@ import { pageFacts } from './pageFacts.ts';
 
 interface ImportMap {
   integrity: IntegrityMap;
-  /** By importing module. */
+  /** URLs by importing module. */
   scopes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 let expectedText: string | null = null;
 let known: Map<string, string> | null = null;
 
-/** For the Trusted Types policy. */
+/** Used by the Trusted Types policy. */
 export function isExpectedText(text: string): boolean {
   return text === expectedText;
 }
 
-/** The first map wins. */
+/** If several maps contain the URL, the first one applies. */
 export function mappedIntegrity(url: string): string | undefined {
   return knownHashes().get(toHref(url));
 }
 
-/** Ignored without map merging, see `canCheckModules`. */
+/** Browsers without map merging ignore it; see `canCheckModules`. */
 export function insertImportMap(map: ImportMap): void {
   const hashes = knownHashes();
   const script = document.createElement('script');

@@ -15,11 +15,11 @@ declare global {
   }
 }
 
-/** Matches no bytes: blocks scripts even without `Integrity-Policy`. */
+/** Matches no bytes, so it blocks scripts even without `Integrity-Policy`. */
 const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
 
 const hashes = new Map<string, string>();
-/** Development servers, which have no hashes. */
+/** Base URLs of development servers, which have no hashes. */
 const developmentBases = new Set<string>();
 
 export function integrityOf(url: string): string {
@@ -27,20 +27,20 @@ export function integrityOf(url: string): string {
   return hashes.get(href) ?? ([...developmentBases].some((base) => href.startsWith(base)) ? '' : IMPOSSIBLE_HASH);
 }
 
-/** Only for verified entries. */
+/** Requires a verified entry. */
 export function admit({ url, extras }: ReleaseEntry): void {
   const base = new URL('.', new URL(url, location.href));
   if (extras.flavour === 'development') developmentBases.add(base.href);
   for (const [file, hash] of Object.entries(extras.files)) hashes.set(new URL(file, base).href, hash);
 }
 
-/** For retries, which need a new URL. */
+/** Retries need a new URL. */
 export function admitCopy(url: string, copy: string): void {
   hashes.set(new URL(copy, location.href).href, integrityOf(url));
 }
 
 /**
- * Builds call `fanfareIntegrity`; Trusted Types cover the rest.
+ * Builds call `fanfareIntegrity`; Trusted Types cover everything else.
  *
  * @param shellFiles null on a development server
  */
@@ -55,7 +55,7 @@ export function guardScripts(shellFiles: Readonly<Record<string, string>> | null
       if (integrityOf(url) === IMPOSSIBLE_HASH) throw new TypeError(`${url} is not part of a release`);
       return url;
     },
-    // Null makes the browser report the violation.
+    // With null, the browser reports the violation.
     createScript: (text) => (isExpectedText(text) ? text : null),
   });
 }

@@ -1,14 +1,14 @@
 import type { IntegrityMap } from '@fanfare/shared/contracts';
 
-/** Written into the page by the server. */
+/** Facts that the server writes into the page. */
 export const pageFacts = {
   releaseDocument: () => document.getElementById('release-document')?.textContent ?? null,
-  /** Includes keys accepted during a rotation. */
+  /** Includes keys that are accepted during a rotation. */
   releaseKeys: () =>
     [...document.querySelectorAll<HTMLMetaElement>('meta[name="release-key"], meta[name="release-other-key"]')].map(
       ({ content }) => content,
     ),
-  /** Empty on the page's origin. */
+  /** Empty if releases are on the page's origin. */
   releasesOrigin: () => document.querySelector<HTMLMetaElement>('meta[name="releases-origin"]')?.content ?? '',
   importMap(): { integrity?: IntegrityMap } {
     const text = document.querySelector('script[type="importmap"]')?.textContent;

@@ -1,17 +1,16 @@
 import { signedText } from '@fanfare/shared/contracts';
 
-/** Release document or ticket. */
 interface Signed {
   /** Base64. */
   signature: { value: string };
 }
 
-/** `unknown`: no Ed25519 support. */
+/** `unknown` means that the browser has no Ed25519. */
 export type Verdict = 'genuine' | 'forged' | 'unknown';
 
-/** @param publicKeys base64, 32 bytes; one must match */
+/** @param publicKeys base64 keys of 32 bytes; one must match */
 export async function verifySigned(document: Signed, publicKeys: readonly string[]): Promise<Verdict> {
-  // Without TLS, an attacker could change the page, too.
+  // Without TLS, an attacker could also change the page.
   if (!crypto.subtle) return 'unknown';
   const text = new TextEncoder().encode(signedText(document));
   const signature = fromBase64(document.signature.value);

@@ -21,7 +21,6 @@ export function CommandLayer({ places, children }: CommandLayerProps) {
   const host = useHost();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
-  // Stays mounted, so that focus can return.
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
   const [isCapturing, setIsCapturing] = useState(false);

@@ -12,7 +12,7 @@ import { commandIds, languageChoices, themeChoices } from './shellCommands.ts';
 
 const text = copy.userMenu;
 
-/** Stays open while screens load. */
+/** The menu stays open while screens load. */
 export function UserMenuLayer({ commands, children }: { commands: readonly Command[]; children: ReactNode }) {
   const theme = useTheme();
   const user = useAppSelector(selectUser);

@@ -1,4 +1,3 @@
-/** One chunk, loaded on first use. */
 export { CaptureBar } from '../../session/capture/CaptureBar.tsx';
 export { AdminAccess } from './AdminAccess.ts';
 export { CommandDialogs } from './CommandDialogs.tsx';

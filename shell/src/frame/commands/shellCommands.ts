@@ -17,7 +17,7 @@ interface Circumstances {
 }
 
 export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
-/** Null: browser default. */
+/** Null is the browser's default. */
 export const languageChoices: readonly (Language | null)[] = [...languages, null];
 
 export const commandIds = {

@@ -4,7 +4,7 @@ import type { LivenessText } from './livenessText.ts';
 
 const inks = { success: color.success, warning: color.warning, danger: color.danger, neutral: color.textMuted };
 
-/** Filled if live: colour is not the only sign. */
+/** Filled if live, because color must not be the only sign. */
 export function LivenessDot({ tone }: Pick<LivenessText, 'tone'>) {
   return <Dot $tone={tone} aria-hidden="true" />;
 }

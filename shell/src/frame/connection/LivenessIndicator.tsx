@@ -8,7 +8,7 @@ import { LivenessDot } from './LivenessDot.tsx';
 import { livenessText } from './livenessText.ts';
 import { useAccountStatus } from './useAccountStatus.ts';
 
-/** The dialog must open offline. */
+/** Loaded early, because the dialog must open offline. */
 const PRELOAD_AFTER_MS = 3_000;
 
 export function LivenessIndicator() {
@@ -50,7 +50,7 @@ const Press = styled.button`
   cursor: pointer;
   &:hover { background: ${color.sunken}; color: ${color.text}; }
   &[data-liveness='lost'], &[data-liveness='attention'] { color: ${color.text}; }
-  /* The word is below its dot there: beside it, the longest one would push the bell out of the header. */
+  /* The word is below its dot: beside it, the longest word would push the bell out of the header. */
   ${media.narrow} { flex-direction: column; justify-content: center; gap: 4px; padding: 0 2px; min-width: 40px; font-size: 0.625rem; }
 `;
 

@@ -7,9 +7,9 @@ interface Leaving {
 }
 
 /**
- * Messages are read once at startup.
+ * A reload is needed, because messages are read once at startup.
  *
- * @param choice null: browser default
+ * @param choice null for the browser's default
  */
 export async function chooseLanguage(choice: Language | null, { mayLeave, reloadPage = reload }: Leaving): Promise<void> {
   if (!(await mayLeave())) return;

@@ -9,7 +9,6 @@ interface FailureDetailsProps {
   records: readonly LoadRecord[];
 }
 
-/** For support requests. */
 export function FailureDetails({ blame, records }: FailureDetailsProps) {
   const [isCopied, setCopied] = useState(false);
   const text = [

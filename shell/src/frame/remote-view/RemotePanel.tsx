@@ -12,7 +12,7 @@ interface RemotePanelProps {
   text: string;
   blame: string;
   records?: readonly LoadRecord[];
-  /** `region`: a section of another remote's page. */
+  /** A `region` is a section of another remote's page. */
   place?: 'page' | 'region';
   onRetry: () => void;
 }

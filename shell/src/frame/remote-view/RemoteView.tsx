@@ -18,11 +18,10 @@ interface RemoteViewProps {
   view: string;
   route?: RemoteRoute;
   title: string;
-  /** `region`: a section of another remote's page. */
+  /** A `region` is a section of another remote's page. */
   place?: 'page' | 'region' | 'header';
 }
 
-/** Time until a build is marked healthy. */
 const HEALTHY_AFTER_MS = 1_000;
 
 export function RemoteView({ loader, remote, route, view, title, place = 'page' }: RemoteViewProps) {
@@ -87,9 +86,8 @@ export function RemoteView({ loader, remote, route, view, title, place = 'page' 
   );
 }
 
-/** Unmounts when the boundary catches an error. */
 function HealthReport({ entry, onHealthy }: { entry: ReleaseEntry; onHealthy: (entry: ReleaseEntry) => void }) {
-  // Rendered before the view; effects run after both.
+  // Measured before the view renders; effects run after both.
   const [since] = useState(() => performance.now());
   useEffect(() => {
     loadLog.add(buildName(entry), 'drawn', undefined, undefined, since);

@@ -4,7 +4,7 @@ import type { SelectedEntries } from '../../federation/selection/openSelection.t
 
 const IDLE_WITHIN_MS = 2_000;
 
-/** With data saving, links load on click only. */
+/** With data saving, views load only on click. */
 export function usePrefetch(remotes: SelectedEntries, loader: RemoteLoader): void {
   useEffect(() => {
     const done = new Set<string>();

@@ -4,11 +4,11 @@ import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
 import type { SelectedEntries } from '../../federation/selection/openSelection.ts';
 import { RemoteView } from './RemoteView.tsx';
 
-/** Small entries, hidden on failure. */
+/** Entries of this slot are small, and hidden if they fail. */
 const HEADER_SLOT = 'shell.header';
 const nothing: readonly SlotContent[] = [];
 
-/** Loads only what is rendered. */
+/** Loads only views that are rendered. */
 export function useSlotContents(remotes: SelectedEntries, loader: RemoteLoader): FindSlotContents {
   return useMemo(() => {
     const declared = Object.entries(remotes)

@@ -74,7 +74,7 @@ export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loade
   );
 }
 
-/** The OAuth callback needs a preceding request. */
+/** The OAuth callback is meaningless without a preceding request. */
 function isPlace({ path, access }: RemoteRoute): boolean {
   return access === 'signed-in' && path !== routes.oauthCallback;
 }

@@ -4,7 +4,7 @@ import { selectIsSignedIn, selectSessionExpired, useAppSelector } from '@fanfare
 import { type ReactNode, useEffect, useRef } from 'react';
 import { clearReturnTo, getReturnTo, storeReturnTo } from '../../session/returnTo.ts';
 
-/** Remembers the URL, except after a logout. */
+/** Stores the URL for after the sign-in, except after a logout. */
 export function Guard({ access, children }: { access: RemoteRoute['access']; children: ReactNode }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const hasExpired = useAppSelector(selectSessionExpired);

@@ -2,7 +2,6 @@ import { useEventCountsQuery } from '@fanfare/shared/api';
 import { BADGE_MAX } from '@fanfare/shared/contracts';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 
-/** React hoists it. */
 export function PageTitle({ title }: { title: string }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { data } = useEventCountsQuery(undefined, { skip: !isSignedIn });

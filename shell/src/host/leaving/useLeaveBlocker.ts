@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import type { LeaveGuards } from './createLeaveGuards.ts';
 
-/** Query changes are not blocked. */
+/** Changes of only the query are not blocked. */
 export function useLeaveBlocker(guards: LeaveGuards): void {
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && guards.isDirty(),

@@ -9,7 +9,7 @@ import { usePausableTimeout } from './usePausableTimeout.ts';
 
 export interface Notice extends ToastMessage {
   id: number;
-  /** Stays until dismissed. */
+  /** If true, stays until dismissed. */
   isLasting?: boolean;
 }
 
@@ -18,11 +18,11 @@ interface NoticesProps {
   onDismiss: (id: number) => void;
 }
 
-/** Elements that handle Escape themselves. */
+/** Matches elements that handle Escape themselves. */
 const OWN_ESCAPE =
   'dialog, [role="dialog"], [role="menu"], [role="listbox"], input, textarea, select, [contenteditable], .react-flow';
 
-/** More are collapsed to keep the page visible. */
+/** Further notices are collapsed, so that the page stays visible. */
 const LASTING_MAX = 2;
 
 /** Hover or focus pauses all timers. */
@@ -129,7 +129,7 @@ function useEscape(isOff: boolean, onEscape: (target: Element) => void): void {
   }, [isOff]);
 }
 
-// On narrow screens, content can scroll clear of it.
+// On narrow screens, content can scroll past it.
 const Stack = styled.section`
   position: fixed;
   inset-inline-end: 0;
@@ -139,7 +139,7 @@ const Stack = styled.section`
   gap: ${space.x1};
   width: min(460px, 100vw);
   max-height: 100dvh;
-  /* Room for the shadows, which a scrolling box cuts off; the page below it can be pressed. */
+  /* Space for the shadows, which a scrolling box cuts off. Clicks reach the page below it. */
   padding: ${space.x3};
   pointer-events: none;
   > * { pointer-events: auto; }

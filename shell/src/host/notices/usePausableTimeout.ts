@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** @param ms null: never */
 export function usePausableTimeout(onTimeout: () => void, ms: number | null, isPaused: boolean): void {
   const latest = useRef(onTimeout);
   useEffect(() => {

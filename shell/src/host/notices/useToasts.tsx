@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { copy } from '../../messages/copy.ts';
 import { type Notice, Notices } from './Notices.tsx';
 
-/** The caller may show the failure itself. */
+/** The caller may show the failure itself within this time. */
 const CLAIM_MS = 400;
 
 let lastId = 0;
 
-/** Render `corner` once. */
+/** `corner` must be rendered once. */
 export function useToasts() {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const unclaimed = useUnclaimedFailures();
@@ -18,7 +18,7 @@ export function useToasts() {
     if (message.requestId) recentErrors.claim(message.requestId);
     lastId += 1;
     const id = lastId;
-    // The same failure replaces its notice.
+    // A repeated failure replaces its notice.
     const isRepeat = ({ kind, title }: Notice) => message.kind === 'error' && kind === 'error' && title === message.title;
     setNotices((all) => [...all.filter((notice) => !isRepeat(notice)), { ...message, id }]);
   }, []);
@@ -27,7 +27,7 @@ export function useToasts() {
   return { corner, toast };
 }
 
-/** Server failures without a notice. */
+/** Returns server failures that no notice shows. */
 function useUnclaimedFailures(): readonly Notice[] {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   useEffect(() => {

@@ -5,14 +5,14 @@ const LOCK = 'fanfare.alerts';
 /** Only one tab alerts. */
 export function watchAlerts(): (event: WebhookEvent, alerts: Alerts) => void {
   let isLeader = false;
-  // The next tab gets it when the page closes.
+  // The next tab gets the lock when the page closes.
   void navigator.locks?.request(LOCK, () => {
     isLeader = true;
     return new Promise(() => undefined);
   });
   return (event, alerts) => {
     if (!isLeader) return;
-    // The list has the event.
+    // The list shows the event in any case.
     void import('./raiseAlert.ts').then(({ raiseAlert }) => raiseAlert(event, alerts)).catch(() => undefined);
   };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { boundary } from './boundary.ts';
 import { createRecorder, type Recorder } from './createRecorder.ts';
 
-/** Must never be in a file. */
+/** Texts that must never be in a file. */
 const canaries = [
   'zzyzxmira',
   'quuxkovacs',

@@ -15,12 +15,11 @@ type NewEntry = CaptureEntry extends infer Entry ? (Entry extends CaptureEntry ?
 
 export interface Recorder {
   arriveAt: (path: string) => void;
-  /** Redacts user content. */
   finish: (user: User | null) => Promise<Capture>;
   discard: () => void;
 }
 
-/** Repeats earlier reads, which a replay needs. */
+/** Repeats earlier reads, because a replay needs them. */
 export function createRecorder(address: string): Recorder {
   const startedAtMs = Date.now();
   const recorded: { entry: CaptureEntry; chars: number }[] = [];
@@ -36,7 +35,7 @@ export function createRecorder(address: string): Recorder {
     recorded.push({ entry: { ...event, at: Date.now() - startedAtMs }, chars: size });
     chars += size;
     while (recorded.length > CAPTURE_ENTRIES_MAX || chars > CAPTURE_CHARS_MAX) {
-      // Responses last: a replay needs them.
+      // Drops responses last, because a replay needs them.
       const other = recorded.findIndex(({ entry }) => entry.kind !== 'call');
       const [gone] = recorded.splice(chars > CAPTURE_CHARS_MAX ? 0 : Math.max(other, 0), 1);
       chars -= gone?.chars ?? 0;
@@ -68,7 +67,6 @@ export function createRecorder(address: string): Recorder {
     }
   };
   const repeatRead = async (path: string) => {
-    // Repeats that fail are not recorded.
     const adapter: typeof send = async (config) => {
       const response = await send(config);
       addCall('GET', path, undefined, response);
@@ -119,7 +117,6 @@ export function createRecorder(address: string): Recorder {
   };
 }
 
-/** Known from the browser's resource timings. */
 function readsBefore(): string[] {
   const reads = addressesLoaded()
     .filter(({ pathname }) => callOf('GET', pathname) !== null)

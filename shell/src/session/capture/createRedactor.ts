@@ -1,6 +1,6 @@
 import { CAPTURED_PICTURE } from '@fanfare/shared/contracts';
 
-/** Never personal: dates, times, small numbers. */
+/** Dates, times and small numbers are never personal. */
 const DATE = '\\d{4}-\\d\\d-\\d\\d';
 const plain = new RegExp(
   `^(${DATE}(\\.\\.${DATE})?|${DATE}T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)?|\\d\\d:\\d\\d|-?\\d{1,4})$`,
@@ -26,7 +26,7 @@ export interface Redactor {
 /**
  * Equal words get equal placeholders, so IDs and keywords still match.
  *
- * @param isVocabulary whether a text belongs to the contracts
+ * @param isVocabulary returns whether a text belongs to the contracts
  */
 export function createRedactor(isVocabulary: (text: string) => boolean, draw = drawNumber): Redactor {
   const known = new Map<string, string>();
@@ -68,7 +68,6 @@ export function createRedactor(isVocabulary: (text: string) => boolean, draw = d
       given
         .slice(scheme.length)
         .replace(/[\p{L}\p{M}\p{N}]+/gu, replaceWord)
-        // Symbols and emoji.
         .replace(/[^\p{ASCII}\s]/gu, (sign) => '·'.repeat(sign.length))
     );
   };

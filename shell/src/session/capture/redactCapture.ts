@@ -8,7 +8,7 @@ const word = /^[a-z][a-z-]*$/;
 
 export function redactCapture(raw: Capture, redactor: Redactor = createRedactor(isVocabulary)): Capture {
   const { user, address, entries } = raw;
-  // Addresses are redacted by the words found here.
+  // URLs are redacted with the words found here.
   const written = entries.map((entry): Capture['entries'][number] => {
     switch (entry.kind) {
       case 'call':
@@ -38,7 +38,7 @@ export function redactCapture(raw: Capture, redactor: Redactor = createRedactor(
   };
 }
 
-/** Keeps the words of the contract. */
+/** Does not redact the words of the contract. */
 function redactPath(method: string, path: string, { text, value }: Redactor): string {
   const { pathname, searchParams } = new URL(path, location.origin);
   const pattern = callOf(method, pathname)?.call.split(' ')[1]?.split('/');

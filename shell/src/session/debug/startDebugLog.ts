@@ -4,7 +4,7 @@ import { traffic } from './traffic.ts';
 type RequestConfig = Parameters<ReturnType<typeof getAdapter>>[0];
 
 const TOKEN_PREFIX = 'fan_';
-/** Words of the API, numbers and IDs. */
+/** Matches words of the API, numbers and ids. */
 const PUBLIC_SEGMENT = /^([a-z][a-z0-9-]*|\d+|[0-9a-f-]{36})$/;
 /** The last segment is a user-chosen name. */
 const NAMED = /^(\/api\/flow\/get\/).*/;
@@ -49,7 +49,6 @@ export function startDebugLog(): void {
   traffic.onSent = (event) => write(`socket sent ${event}`);
 }
 
-/** Hides names and query values. */
 export function publicPath(path: string, query?: unknown): string {
   const segments = path
     .replace(NAMED, '$1…')

@@ -1,4 +1,3 @@
-/** Set while the debug log is on. */
 export const traffic: {
   onReceived?: (event: string) => void;
   onSent?: (event: string) => void;

@@ -1,7 +1,6 @@
 import { isApiError } from '@fanfare/shared/api';
 import { warn } from './warn.ts';
 
-/** Logs no request or response data. */
 export function warnOfFailure(action: unknown): void {
   if (!isRecord(action) || !isRecord(action.meta) || !isRecord(action.meta.arg)) return;
   const { payload, meta } = action;

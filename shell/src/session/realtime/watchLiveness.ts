@@ -2,7 +2,7 @@ import { api } from '@fanfare/shared/api';
 import { SERVER_PROBE_INTERVAL_MS, SERVER_PROBE_TIMEOUT_MS, serverPaths } from '@fanfare/shared/contracts';
 import { type AppStore, onlineChanged, selectLiveness, serverChecked } from '@fanfare/shared/store';
 
-/** May be outdated after a connection loss. */
+/** Data that may be outdated after a connection loss. */
 const staleAfterLoss = [
   'InstagramStatus',
   'Flow',
@@ -47,7 +47,7 @@ export function watchLiveness(store: AppStore, reconnect: () => void): void {
   const follow = () => {
     const state = store.getState();
     const { state: now, problem } = selectLiveness(state);
-    // Without the socket alone, screens read over HTTP and miss nothing.
+    // If only the socket fails, screens read over HTTP and miss nothing.
     if (problem === 'offline' || problem === 'unreachable') isOutdated = true;
     else if (isOutdated && state.connection.status === 'connected') {
       isOutdated = false;

@@ -3,7 +3,7 @@ import { boundary } from '../capture/boundary.ts';
 import { warn } from '../debug/warn.ts';
 import type { RunningRealtime } from './runRealtime.ts';
 
-/** Lazy: the sign-in screen does not need it. */
+/** Loaded lazily, because the sign-in screen does not need it. */
 export function watchRealtime(store: AppStore) {
   let running: RunningRealtime | null = null;
   let isLoading = false;
@@ -32,7 +32,7 @@ export function watchRealtime(store: AppStore) {
   store.subscribe(follow);
   follow();
   if (!token) warn('No token: the realtime connection is not opened.');
-  // Retries when the user returns.
+  // Retries when the network or the user returns.
   window.addEventListener('online', () => void connect());
   window.addEventListener('focus', () => void connect());
   document.addEventListener('visibilitychange', () => {

@@ -36,7 +36,7 @@ function editOf({ name, description, start, actions }: AutomationDraft, { kind }
   };
 }
 
-/** Only what the trigger uses; an absent list of keywords would keep the stored one. */
+/** Returns only what the trigger uses. An absent list of keywords would leave the stored one unchanged. */
 function settingsOf({ trigger, keyword, keywords = [], schedule, filter }: FlowStart): Automation['triggerSettings'] {
   if (trigger === 'keyword_detected') return { ...(keyword !== undefined && { keyword }), keywords };
   if (trigger === 'time_based') return { ...(schedule && { schedule }), keywords: [] };

@@ -27,7 +27,7 @@ export function PictureButton({ onChoose }: { onChoose: (files: FileList) => voi
         hidden
         onChange={({ target }) => {
           if (target.files) onChoose(target.files);
-          // The same file can be selected again after it was refused.
+          // Lets the user select the same file again after it was refused.
           target.value = '';
         }}
       />

@@ -12,7 +12,7 @@ interface PictureDialogProps {
   threadId: string;
   open: boolean;
   onClose: () => void;
-  /** Resolves to the error, to null when it was sent, or to false when the user cancelled. */
+  /** Resolves to the error, to null if it was sent, or to false if the user cancelled. */
   onSend: (url: string) => Promise<{ error: unknown } | null | false>;
 }
 

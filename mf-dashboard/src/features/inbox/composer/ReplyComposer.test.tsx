@@ -106,8 +106,16 @@ test('retains a failed upload across conversations, and retries it', async () =>
 });
 
 test.each([
-  ['what is no picture', aFile('plan.pdf', 'application/pdf'), 'Cannot send plan.pdf. Choose a JPEG, PNG, WebP or GIF image.'],
-  ['what is too large', aFile('sea.jpg', 'image/jpeg', 9 * 1024 * 1024), 'sea.jpg is 9.0 MB. Choose an image of up to 8 MB.'],
+  [
+    'a file that is not an image',
+    aFile('plan.pdf', 'application/pdf'),
+    'Cannot send plan.pdf. Choose a JPEG, PNG, WebP or GIF image.',
+  ],
+  [
+    'an image that is too large',
+    aFile('sea.jpg', 'image/jpeg', 9 * 1024 * 1024),
+    'sea.jpg is 9.0 MB. Choose an image of up to 8 MB.',
+  ],
 ])('rejects %s before the upload, with advice', async (_, file, reason) => {
   showThread();
   await userEvent.type(await composer(), 'Look');

@@ -44,7 +44,7 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
   const [isChoosing, setChoosing] = useState(false);
   const [failed, setFailed] = useState<{ threadId: string; notice: Failure } | null>(null);
   const failure = failed?.threadId === thread.id ? failed.notice : null;
-  // Tied to its conversation: the user may have opened another one before the call fails.
+  // Stored with its conversation, because the user may have opened another one before the call fails.
   const setFailure = (notice: Failure | null) => setFailed(notice && { threadId: thread.id, notice });
   const picture = usePicture(thread.id);
   const { data: status } = useInstagramStatusQuery();
@@ -122,7 +122,7 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
 
   const onPaste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData;
-    // Content copied from a document has a text as well as an image of it.
+    // Content copied from a document has both a text and an image of it.
     if (isNote || files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
     event.preventDefault();
     choose(files);
@@ -225,7 +225,7 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
   );
 }
 
-/** Why writing is locked; null when it is not. */
+/** Returns why writing is locked, or null. */
 function lockText(window: ReplyWindow, isConnected: boolean): string | null {
   if (!isConnected) return text.locked.disconnected;
   if (window.kind === 'never') return text.locked.never;

@@ -10,7 +10,7 @@ export interface PictureUpload {
   abort: () => void;
 }
 
-// Outside the component, so that uploads survive a change of the conversation.
+// Outside the component, so that uploads continue when the conversation changes.
 const uploads = new Map<string, PictureUpload>();
 const listeners = new Set<() => void>();
 

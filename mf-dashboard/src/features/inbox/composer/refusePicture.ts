@@ -6,7 +6,7 @@ const text = copy.inbox.composer.picture;
 const megabytes = new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 
-/** Why a file cannot be sent, and what to do instead; null when it can. */
+/** Returns why a file cannot be sent and what to do instead, or null. */
 export function refusePicture({ name, type, size }: File): string | null {
   if (!PICTURE_TYPES.split(',').includes(type)) return text.wrongKind(name);
   if (size > PICTURE_MAX_BYTES) return text.tooLarge(name, megabytes.format(size / 2 ** 20));

@@ -24,7 +24,7 @@ export function usePicture(threadId: string) {
     const started = { file, failure: null, isRefused: false, share: 0, abort: request.abort };
     setUpload(threadId, started);
     const { data, error } = await request;
-    // Removed or replaced meanwhile.
+    // The image was removed or replaced in the meantime.
     if (findUpload(threadId)?.abort !== request.abort) return;
     if (data !== undefined) {
       setUpload(threadId, null);
@@ -36,11 +36,11 @@ export function usePicture(threadId: string) {
   }
 
   return {
-    /** The URL after the upload; empty before. */
+    /** The URL of the upload; empty until it has finished. */
     url,
     setUrl,
     upload,
-    /** Returns the reason when the file is refused. */
+    /** Returns the reason if the file is refused. */
     choose(files: ArrayLike<File>): string | null {
       const [file, ...others] = Array.from(files);
       if (!file) return null;

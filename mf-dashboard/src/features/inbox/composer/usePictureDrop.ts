@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** @param onDrop null: no drop is accepted, but a dropped file must still not replace the page */
+/** @param onDrop null if drops are not accepted; even then a dropped file must not replace the page */
 export function usePictureDrop(onDrop: ((files: FileList) => void) | null) {
   const [isOver, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

@@ -10,7 +10,7 @@ const PICTURES = ['image', 'story_mention'];
 
 interface MediaViewProps {
   type: string;
-  /** From Instagram or from the sender of the message; it may have expired. */
+  /** URL from Instagram or from the sender; it may have expired. */
   url: string | null;
   title: string | null;
 }

@@ -26,7 +26,7 @@ const stateIcons: Readonly<Record<ThreadMessage['state'], LucideIcon | null>> = 
 };
 const TROUBLES: readonly ThreadMessage['state'][] = ['failed', 'unconfirmed', 'cancelled'];
 const HEART = '❤';
-/** Cached: creating a formatter costs more than a hundred uses of it. */
+/** Cached, because creating a formatter costs more than a hundred uses of it. */
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' });
 
 interface MessageBubbleProps {
@@ -150,7 +150,7 @@ const Reaction = styled.span`
   font-size: ${font.size.small};
 `;
 
-// Below its bubble, on the same side, also on several lines.
+// Placed below its bubble and on the same side, even if it wraps.
 const Foot = styled.div<{ $isOwn: boolean; $isTrouble: boolean }>`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,7 @@ import type { ThreadMessage } from '@fanfare/shared/contracts';
 export interface MessageGroup {
   key: string;
   author: ThreadMessage['author'];
-  /** Set on the first group of a day: any time of that day. */
+  /** A time on the day if the group is the first of that day, otherwise null. */
   day: string | null;
   messages: ThreadMessage[];
 }
@@ -11,7 +11,10 @@ export interface MessageGroup {
 /** Messages of one author within this time form a group. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** @param messages newest first; the result is in reading order */
+/**
+ * @param messages newest first
+ * @returns groups in reading order
+ */
 export function groupMessages(messages: readonly ThreadMessage[]): MessageGroup[] {
   const groups: MessageGroup[] = [];
   let previous: ThreadMessage | undefined;

@@ -63,6 +63,6 @@ const Frame = styled.div<{ $isEmpty: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x1};
   ${({ $isEmpty }) => ($isEmpty ? '' : `padding: ${space.x1};`)}
-  /* The end of the pane may be below the screen. */
+  /* The end of the pane may be below the visible area. */
   ${media.narrow} { position: fixed; inset: auto 0 0; z-index: ${depth.sticky}; }
 `;

@@ -19,7 +19,7 @@ import { idOf, timeOf, useThreads } from './useThreads.ts';
 
 const text = copy.inbox;
 const ROW_HEIGHT_PX = 72;
-/** Filters within 'Needs attention', which links from other screens use. */
+/** Filters within 'Needs attention' that links from other screens use. */
 const detailFilters: ReadonlySet<string> = new Set(['human_requested', 'failed']);
 const rowName = ({ contact }: Thread) => contactName(contact);
 
@@ -128,7 +128,7 @@ const Tools = styled.div`
 `;
 
 const Box = styled.div`
-  /* What only screen readers hear is placed in here, and scrolls: otherwise the page grows by the whole list. */
+  /* Contains visually hidden text, so that it scrolls with the list and does not make the page longer. */
   position: relative;
   overflow-y: auto;
   padding: ${space.x1};

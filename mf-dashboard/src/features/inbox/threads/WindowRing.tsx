@@ -10,7 +10,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 /** Share of the 24 hours below which the ring warns. */
 const LITTLE = 1 / 6;
 
-/** Decorative: the row has the remaining time as text. */
+/** Decorative, because the row shows the remaining time as text. */
 export function WindowRing({ window, children }: { window: ReplyWindow; children: ReactNode }) {
   const share = window.kind === 'open' ? window.share : 0;
   return (

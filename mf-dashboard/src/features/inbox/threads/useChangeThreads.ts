@@ -25,7 +25,7 @@ interface ListOfThreads {
 
 export type ChangingThreads = ReturnType<typeof useChangeThreads>;
 
-/** Optimistic: changes are rolled back when they fail, and can be undone for a while. */
+/** Changes are optimistic, are rolled back if they fail, and can be undone for a short time. */
 export function useChangeThreads({ put, drop, show }: ListOfThreads) {
   const { toast } = useHost();
   const [change] = useChangeThreadMutation();
@@ -97,7 +97,7 @@ function shownAs({ isHandled, ...changes }: ThreadChange): Partial<Thread> {
   return { ...changes, ...(isHandled !== undefined && { isUnanswered: !isHandled }) };
 }
 
-/** Whether the change removes the conversation from the list. */
+/** Returns whether the change removes the conversation from the list. */
 function isGone({ isArchived }: ThreadChange, show: string): boolean {
   return isArchived !== undefined && isArchived !== (show === 'archived');
 }

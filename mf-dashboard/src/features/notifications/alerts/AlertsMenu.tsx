@@ -7,7 +7,7 @@ import { useAlertSettingsQuery, useChangeAlertsMutation } from './alerts.api.ts'
 
 const text = copy.feed.alerts;
 
-/** Asks the browser for permission only after a press. */
+/** Asks the browser for permission only after a click. */
 export function AlertsMenu() {
   const { toast } = useHost();
   const { data: settings } = useAlertSettingsQuery();

@@ -11,7 +11,7 @@ import { useChangeAll } from '../useChangeAll.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 const text = copy.bell;
-/** The values of the specification for the bell, in its order. */
+/** Event types of the bell, in the order of the specification. */
 const bellTypes = [
   'comments',
   'messages',

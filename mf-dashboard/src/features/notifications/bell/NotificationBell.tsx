@@ -23,7 +23,7 @@ export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const bell = useRef<HTMLButtonElement>(null);
-  // Notifications older than those in the store may be unread too.
+  // Unread notifications may be older than those in the store.
   const unread = isEverythingHere ? unreadHere : Math.max(unreadHere, counts?.data.unread ?? 0);
 
   const openEvent = (eventId: string) => {

@@ -28,7 +28,7 @@ const views = [
 
 interface NotificationDetailProps {
   event: WebhookEvent;
-  /** Where its subject is; undefined while it is loading. */
+  /** Link to its subject; undefined while it is loading. */
   place: Pick<ResponseOf<'GET /api/notifications/{id}'>['data'], 'threadId' | 'comment'> | undefined;
   onClose: () => void;
 }

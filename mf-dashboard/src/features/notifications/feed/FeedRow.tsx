@@ -14,7 +14,7 @@ type Act = (events: readonly WebhookEvent[], wanted: boolean) => Promise<void>;
 
 interface FeedRowProps {
   line: FeedLine;
-  /** Whether the rows of a burst are shown below it. */
+  /** True if the rows of a burst are shown below it. */
   isOpen: boolean;
   isArchive: boolean;
   onToggle: (id: string) => void;
@@ -101,7 +101,7 @@ const Row = styled.div<{ $isMember: boolean }>`
   padding-inline-start: ${({ $isMember }) => ($isMember ? space.x4 : 0)};
 `;
 
-// The same width in every row, so that the times align.
+// Has the same width in every row, so that the times align.
 const Buttons = styled.span`
   display: flex;
   flex: none;

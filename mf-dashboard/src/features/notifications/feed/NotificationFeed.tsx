@@ -194,7 +194,7 @@ function uniqueEvents(lines: readonly FeedLine[]): readonly WebhookEvent[] {
   return [...new Map(lines.flatMap(({ events }) => events).map((event) => [event.eventId, event])).values()];
 }
 
-/** Whether the top of the element is above the viewport. */
+/** Returns whether the top of the element is above the viewport. */
 function useScrolledAway(element: { readonly current: HTMLElement | null }): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

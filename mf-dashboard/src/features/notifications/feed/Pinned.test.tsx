@@ -51,7 +51,7 @@ beforeEach(() => {
   });
 });
 
-/** One that went wrong, in the list and among what waits. */
+/** Shows a failed event both in the list and pinned. */
 async function show(trouble: WebhookEvent) {
   server.answerWith(LIST, ({ query }) => aPage(query.processedStatus ? [trouble] : []));
   server.answer('GET /api/notifications/{id}', {

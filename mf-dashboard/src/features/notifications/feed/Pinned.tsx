@@ -19,7 +19,7 @@ interface PinnedProps {
   onHandled: (events: readonly WebhookEvent[], isRead: boolean) => Promise<void>;
 }
 
-/** Contacts who asked for a human, and errors; stays on top until handled. */
+/** Shows contacts who asked for a human, and errors, at the top until they are handled. */
 export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
   const { data: unhandledErrors } = useUnhandledErrorsQuery(SHOWN);
   const { data: threads = [] } = useThreadsAskingForHumanQuery();

@@ -1,4 +1,4 @@
-/** The post of a comment, as in Instagram's event. */
+/** Reads the post of a comment from Instagram's event. */
 export function mediaOf(payload: unknown): { id: string; product: string | null } | null {
   const media = part(part(payload, 'value'), 'media');
   const id = textPart(media, 'id');
@@ -9,7 +9,7 @@ export function flowOf(payload: unknown): string | null {
   return textPart(part(payload, 'flow'), 'name');
 }
 
-/** The period in which a goal was missed. */
+/** Reads the period in which a goal was missed. */
 export function goalOf(payload: unknown): { firstDay: string; lastDay: string } | null {
   const goal = part(payload, 'goal');
   const [firstDay, lastDay] = [textPart(goal, 'firstDay'), textPart(goal, 'lastDay')];

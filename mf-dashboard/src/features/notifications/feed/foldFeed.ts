@@ -10,9 +10,9 @@ export interface FeedPage {
 export interface Feed {
   filter: NotificationFilter;
   rows: readonly WebhookEvent[];
-  /** How many new rows wait to be shown. */
+  /** Number of new rows that are not shown yet. */
   waiting: number;
-  /** Ids of rows that were archived or restored: undo brings them back at once. */
+  /** Ids of archived or restored rows, which undo restores immediately. */
   left: ReadonlySet<string>;
   /** Cursor of the next page; null at the end, undefined before the first page. */
   cursor: string | null | undefined;
@@ -24,7 +24,7 @@ interface Arrived {
   live: readonly WebhookEvent[];
   /** The latest notifications, regardless of the filter. */
   received: readonly WebhookEvent[];
-  /** Rows stay in place and new ones wait, because the user is reading. */
+  /** True while the user is reading: rows stay in place and new ones wait. */
   isHeld: boolean;
 }
 
@@ -58,7 +58,7 @@ export function foldFeed(before: Feed, { filter, live, received, isHeld }: Arriv
     };
   }
   const isGap = live.length > 0 && rows.length > 0 && !live.some(({ eventId }) => known.has(eventId));
-  // Only the live rows are known to be without gaps; older ones are refetched.
+  // Only the live rows are known to have no gaps; older ones are refetched.
   if (feed.cursor === undefined || isGap || rows.length > ROWS_MAX) return { ...emptyFeed(filter), rows: live };
   return { ...feed, rows: mergeLatest(filterNotifications(rows, filter), live), waiting: 0 };
 }
@@ -67,7 +67,7 @@ export function addPage(feed: Feed, { rows, nextCursor }: FeedPage): Feed {
   return { ...feed, rows: mergeLatest(feed.rows, rows), cursor: nextCursor };
 }
 
-/** Merges both in order, without duplicates, in their latest state. */
+/** Merges both lists in order, without duplicates and with the latest state of each event. */
 export function mergeLatest(some: readonly WebhookEvent[], others: readonly WebhookEvent[]): readonly WebhookEvent[] {
   const byId = new Map(some.map((event) => [event.eventId, event]));
   for (const event of others) {

@@ -42,7 +42,7 @@ export function eachAlone(events: readonly WebhookEvent[], kind: FeedLine['kind'
 }
 
 function linesOf(events: FeedLine['events'], open: ReadonlySet<string>): FeedLine[] {
-  // Identified by its oldest event, which stays when more arrive.
+  // Identified by its oldest event, which stays the same when more arrive.
   const id = `burst:${events.at(-1)?.eventId}`;
   return [{ id, kind: 'burst', events }, ...(open.has(id) ? eachAlone(events, 'member') : [])];
 }

@@ -21,7 +21,7 @@ interface State {
 /**
  * Live notifications on top, followed by the pages of the server.
  * @param filter stable as long as its values do not change
- * @param isHeld rows stay in place and new ones wait until `show`
+ * @param isHeld true if rows stay in place and new ones wait until `show` is called
  */
 export function useFeed(filter: NotificationFilter, isHeld: boolean) {
   const store = useAppStore();
@@ -34,7 +34,7 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
   });
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
 
-  // Adjusted while rendering, as React recommends for derived state: no frame shows the old list.
+  // Adjusted while rendering, as React recommends for derived state, so that no frame shows the old list.
   let current = state;
   if (state.feed.filter !== filter || state.isHeld !== isHeld) {
     const { feed, items } = state;
@@ -45,7 +45,7 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
   const { feed } = current;
   const latestFilter = useLatest(filter);
 
-  // A transition, so that input is not blocked. Every update counts, rendered or not.
+  // A transition, so that input is not blocked. Every update counts, even if it was not rendered.
   useEffect(() => {
     let seen = first;
     const look = () => {
@@ -86,7 +86,7 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
     [filter, latestFilter, readPage, change],
   );
 
-  // Few of the stored rows may match a filter, so the first page is requested at once.
+  // Few of the stored rows may match a filter, so the first page is requested immediately.
   const isNarrowed = filter.type !== 'all' || filter.show !== 'all' || filter.search.trim() !== '';
   const isUnreachable = isNarrowed && feed.cursor === undefined && more === 'idle';
   useEffect(() => {

@@ -29,7 +29,7 @@ describe('the text of copied nodes', () => {
   });
 });
 
-/** A clipboard of one test: jsdom has no events of the browser's own. */
+/** Simulates a clipboard, because jsdom has no clipboard events. */
 function clipboardOf(view: ReturnType<typeof renderBuilder>) {
   let text = '';
   const clipboardData = {

@@ -7,7 +7,7 @@ export function toClipboardText({ nodes, edges }: FlowGraph): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, nodes, edges });
 }
 
-/** Null for any other text. The clipboard is untrusted, so only valid nodes are accepted. */
+/** Returns null for any other text. The clipboard is untrusted, so only valid nodes are accepted. */
 export function fromClipboardText(text: string): FlowGraph | null {
   const value = parse(text);
   if (!isRecord(value) || value.format !== FORMAT || value.version !== VERSION) return null;
@@ -31,7 +31,6 @@ function isNode(value: unknown): value is FlowNode {
 }
 
 const textFields = ['label', 'content', 'keyword', 'action', 'actionParams'];
-/** List fields, by the name of the list. */
 const lists: Readonly<Record<string, string>> = {
   media: 'urls',
   cards: 'cards',
@@ -50,7 +49,6 @@ function isField(name: string, field: unknown): boolean {
   return list === undefined ? records.includes(name) : isListOf(name, field[list]);
 }
 
-/** Pages and files are strings; every other list holds records. */
 function isListOf(name: string, list: unknown): boolean {
   return Array.isArray(list) && list.every((item) => (name === 'media' ? typeof item === 'string' : isRecord(item)));
 }

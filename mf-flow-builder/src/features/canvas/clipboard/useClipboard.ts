@@ -80,7 +80,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, announce: (te
     };
   }, []);
 
-  // The command palette causes no clipboard event, so these may need a permission.
+  // The command palette causes no clipboard event, so these may need permission.
   const copyByCommand = async () => {
     const text = textToCopy();
     if (text !== null) await navigator.clipboard.writeText(text).catch(() => undefined);
@@ -131,7 +131,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, announce: (te
   };
 }
 
-/** True when the event targets the canvas or nothing; false for fields and selected text. */
+/** True if the event targets the canvas or nothing; false for fields and selected text. */
 function isMeant({ target }: ClipboardEvent, frame: HTMLElement | null): boolean {
   const element = target instanceof Element ? target : null;
   if (element?.closest(FIELD) || document.getSelection()?.toString()) return false;

@@ -8,10 +8,7 @@ const THINNEST_PX = 1;
 const THICKEST_PX = 10;
 const domAttributes = { 'aria-roledescription': libraryCopy.role.edge };
 
-/**
- * `shares`:
- * line widths from 0 to 1, by `edgeKey`.
- */
+/** `shares` contains line widths from 0 to 1, by `edgeKey`. */
 export function mergeEdges(
   known: readonly CanvasEdge[],
   draft: readonly FlowEdge[],

@@ -14,7 +14,7 @@ import { useReveal } from './useReveal.ts';
 const { nodesConnected, nodesMoved } = flowBuilderSlice.actions;
 const { selectEdges, selectNodeMarks, selectNodes } = flowBuilderSlice.selectors;
 
-/** Holds positions until a gesture ends. `greyed`: ids of nodes. */
+/** Holds positions until a gesture ends. `greyed` contains ids of nodes. */
 export function useCanvasElements(greyed: ReadonlySet<string>) {
   const dispatch = useAppDispatch();
   const draftNodes = useBuilderSelector(selectNodes);
@@ -36,7 +36,7 @@ export function useCanvasElements(greyed: ReadonlySet<string>) {
       const moved = finishedMoves(changes);
       const ids = Object.keys(moved);
       if (ids.length === 0) return;
-      // Nodes that were not dragged were moved by arrow keys; a series of them is one undo step.
+      // Nodes that were not dragged were moved with arrow keys; a series of these is one undo step.
       const wasDragged = latest.current.some(({ id, dragging }) => dragging && id in moved);
       dispatch(nodesMoved(moved, wasDragged ? {} : { mergeKey: `arrows ${ids.join(' ')}` }));
     },

@@ -6,21 +6,21 @@ import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import type { CanvasNode } from './CanvasNode.ts';
 import { withSelection } from './withSelection.ts';
 
-/** For a node that was not measured yet. */
+/** Used for nodes that are not measured yet. */
 const USUAL_SIZE = { width: 240, height: 110 };
 
 /** Selects the requested nodes and centres them. */
 export function useReveal(nodes: readonly CanvasNode[], setNodes: Dispatch<SetStateAction<CanvasNode[]>>): void {
   const reveal = useBuilderSelector(flowBuilderSlice.selectors.selectReveal);
   const { setCenter, getZoom } = useReactFlow();
-  // Requests from before this canvas was mounted are done.
+  // Requests from before this canvas was mounted were handled then.
   const answered = useRef(reveal);
 
   useEffect(() => {
     if (!reveal || answered.current === reveal) return;
     const wanted = new Set(reveal.nodeIds);
     const found = nodes.filter(({ id }) => wanted.has(id));
-    // Not all nodes have reached the canvas yet.
+    // Some nodes have not reached the canvas yet.
     if (found.length < wanted.size) return;
     answered.current = reveal;
     setNodes((known) => withSelection(known, wanted));

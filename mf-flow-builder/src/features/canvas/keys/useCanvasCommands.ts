@@ -26,7 +26,7 @@ export function useCanvasCommands(frame: RefObject<HTMLElement | null>, announce
     if (nodeIds.length + edgeIds.length === 0) return;
     void remove({ nodeIds, edgeIds }, () => {
       if (nodeIds.length > 0) announce(canvasCopy.removed(nodeIds.length));
-      // The focused node was removed; the canvas takes the focus so that keys keep working.
+      // The focused node was removed. The canvas takes the focus, so that keys keep working.
       frame.current?.focus({ preventScroll: true });
     });
   };

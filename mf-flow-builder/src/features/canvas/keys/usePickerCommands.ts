@@ -19,7 +19,7 @@ export function usePickerCommands(frame: RefObject<HTMLElement | null>, openPick
     const focused = document.activeElement?.closest('.react-flow__node')?.getAttribute('data-id');
     const [node, ...more] = getNodes().filter(({ id, selected }) => (focused ? id === focused : selected));
     if (!node || more.length > 0) return;
-    // In the corner, because the possible targets are centred.
+    // The picker opens in the corner, because the possible targets are centred.
     const box = frame.current?.getBoundingClientRect();
     openPicker({ kind: 'connect', nodeId: node.id, at: box ? { x: box.right, y: box.top } : { x: 0, y: 0 } });
   };

@@ -6,7 +6,7 @@ type Place = FlowNode['position'];
 const LASTS_MS = 260;
 const BOXES_MAX = 300;
 
-/** Animates boxes frame by frame; at once with reduced motion. */
+/** Animates boxes frame by frame, or moves them immediately with reduced motion. */
 export async function animatePositions(
   boxes: readonly { id: string; position: Place }[],
   places: Readonly<Record<string, Place>>,

@@ -6,13 +6,13 @@ export interface Box {
   width: number;
   height: number;
   position: FlowNode['position'];
-  /** From left to right, when there are several. */
+  /** Outputs from left to right, if there are several. */
   outputs?: readonly (string | null)[];
 }
 
 interface Neighbour {
   id: string;
-  /** Where the edge leaves the box horizontally: from -0.5 to 0.5, 0 in the middle. */
+  /** Horizontal position at which the edge leaves the box: from -0.5 to 0.5, 0 in the middle. */
   aside: number;
 }
 
@@ -22,7 +22,10 @@ const GAP = { x: 60, y: 75 };
 const GRID = 15;
 const SWEEPS = 8;
 
-/** Layers by the longest path, few crossings, boxes near their neighbours. Connected groups are side by side. */
+/**
+ * Assigns layers by the longest path, with few crossings and with boxes near their neighbours. Connected
+ * groups are side by side.
+ */
 export function layOut(boxes: readonly Box[], edges: readonly FlowEdge[]): Record<string, FlowNode['position']> {
   const known = new Set(boxes.map(({ id }) => id));
   const joints = edges.filter(({ source, target }) => source !== target && known.has(source) && known.has(target));
@@ -41,7 +44,7 @@ export function layOut(boxes: readonly Box[], edges: readonly FlowEdge[]): Recor
   return places;
 }
 
-/** Rounding takes at most one grid step of a gap. */
+/** Rounding shrinks a gap by at most one grid step. */
 function onGrid(value: number): number {
   return Math.round(value / GRID) * GRID;
 }
@@ -95,7 +98,7 @@ function neighbours(edges: readonly FlowEdge[], from: (edge: FlowEdge) => string
   return new Map([...Map.groupBy(edges, from)].map(([id, group]) => [id, group.map(to)]));
 }
 
-/** Uses the average position of the neighbours in the previous layer. */
+/** Sorts by the average position of the neighbours in the previous layer. */
 function sortLayers(layers: readonly Box[][], neighboursOf: Neighbours): void {
   const rank = new Map<string, number>();
   for (const layer of layers) {
@@ -112,7 +115,7 @@ function placeOf(rank: ReadonlyMap<string, number>, { id, aside }: Neighbour): n
   return place === undefined ? undefined : place + aside;
 }
 
-/** As near to the neighbours' centre as the gaps allow. */
+/** Places boxes as near to the centre of their neighbours as the gaps allow. */
 function acrossOf(layers: readonly Box[][], before: Neighbours, after: Neighbours): Map<string, number> {
   const left = new Map<string, number>();
   const middle = new Map<string, number>();
@@ -144,7 +147,7 @@ function acrossOf(layers: readonly Box[][], before: Neighbours, after: Neighbour
   return new Map([...left].map(([id, x]) => [id, x - first]));
 }
 
-/** Averages both directions, which favours neither side. */
+/** Averages both directions, so that neither side is preferred. */
 function spread(layer: readonly Box[], wanted: readonly number[]): number[] {
   let room = Number.NEGATIVE_INFINITY;
   const fromLeft = layer.map(({ width }, place) => {

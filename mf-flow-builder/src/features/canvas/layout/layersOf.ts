@@ -1,8 +1,8 @@
 import type { FlowEdge } from '@fanfare/shared/contracts';
 
 /**
- * Assigns layers by the longest path from a start, and returns the downward edges. Edges that close a cycle do not
- * count.
+ * Assigns layers by the longest path from a start, and returns the downward edges. Ignores edges that close a
+ * cycle.
  */
 export function layersOf<T extends { id: string }>(group: readonly T[], edges: readonly FlowEdge[]) {
   const forward = withoutCircles(group, edges);

@@ -12,7 +12,7 @@ import { animatePositions } from './animatePositions.ts';
 
 const USUAL_SIZE = { width: 240, height: 110 };
 
-/** Lays out the selection, or everything unless several nodes are selected, as one undo step. */
+/** Lays out the selected nodes, or all if fewer than two are selected, as one undo step. */
 export function useTidy(frame: RefObject<HTMLElement | null>, announce: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();

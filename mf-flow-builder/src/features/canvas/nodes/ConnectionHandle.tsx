@@ -56,7 +56,7 @@ const Point = styled(Handle)`
     inset: -10px;
     border-radius: 50%;
   }
-  /* The head of the card below it is there to be dragged. */
+  /* Leaves the card's header below it free for dragging. */
   &.react-flow__handle-top::after { inset: -10px -10px 0; border-radius: 17px 17px 0 0; }
   &.react-flow__handle:hover,
   &.react-flow__handle.connectingfrom,

@@ -10,8 +10,8 @@ import { useOverviewGestures } from './useOverviewGestures.ts';
 const USUAL_SIZE = { width: 240, height: 110 };
 
 /**
- * React Flow's own map renders each node on every frame of a drag; this one is a single drawing, updated when a
- * gesture ends.
+ * React Flow's own map renders each node on every frame of a drag. This one is a single drawing that is
+ * updated when a gesture ends.
  */
 export const Overview = memo(function Overview() {
   const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);

@@ -22,7 +22,7 @@ export function boxAround(first: Box, others: readonly Box[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The visible area that centres a box and shows all of it. `scale`: canvas units per pixel of the overview. */
+/** Returns the visible area that centres a box and shows all of it. `scale` is the number of canvas units per pixel. */
 export function fitted({ x, y, width, height }: Box): Box & { scale: number } {
   const scale = Math.max(width / (MINIMAP_WIDTH_PX - 2 * MARGIN_PX), height / (MINIMAP_HEIGHT_PX - 2 * MARGIN_PX));
   const shown = { width: MINIMAP_WIDTH_PX * scale, height: MINIMAP_HEIGHT_PX * scale };

@@ -3,7 +3,7 @@ import { useReactFlow } from 'reactflow';
 
 const WHEEL_STEP = 0.002;
 
-/** `scale`: canvas units per pixel of the overview. */
+/** `scale` is the number of canvas units per pixel of the overview. */
 export function useOverviewGestures(element: RefObject<SVGSVGElement | null>, scale: number) {
   const { getViewport, setViewport, zoomTo } = useReactFlow();
   const last = useRef<{ x: number; y: number } | null>(null);

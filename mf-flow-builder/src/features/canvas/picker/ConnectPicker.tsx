@@ -14,7 +14,7 @@ import { PickerPopup } from './PickerPopup.tsx';
 export interface ConnectPickerProps {
   nodeId: string;
   at: WindowPoint;
-  /** Receives the announcement of the result, or null when cancelled. */
+  /** Receives the announcement of the result, or null if cancelled. */
   onClose: (done: string | null) => void;
 }
 

@@ -40,7 +40,7 @@ export function PickerDialog({ request, onEnd }: { request: PickerRequest; onEnd
       return;
     }
     const end = screenToFlowPosition(at);
-    // The connection ends where it was dropped: at the top or the bottom of the new node.
+    // The connection ends where it was dropped, at the top or the bottom of the new node.
     const position = { x: end.x - HALF_NODE.x, y: loose.source === undefined ? end.y - 2 * HALF_NODE.y : end.y };
     const node = createNode(type, position, Date.now(), store.getState().flowBuilder.nodes);
     const [output] = outputHandles(type, node.data);

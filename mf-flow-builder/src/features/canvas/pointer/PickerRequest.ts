@@ -5,7 +5,7 @@ export type PickerRequest =
   | {
       kind: 'node';
       at: WindowPoint;
-      /** Of the connection that was dropped there; the new node becomes its other end. */
+      /** The connection that was dropped there; the new node becomes its other end. */
       loose?: Partial<Ends>;
       intoEdge?: string;
       /** Places the node in the centre of the view instead of at the picker. */

@@ -6,8 +6,9 @@ const GAP_PX = 60;
 type Size = Pick<Box, 'width' | 'height'>;
 
 /**
- * A position where a new node covers no other: below the last one, or next to it when only that is visible.
- * @param boxes of all nodes
+ * Finds a position where a new node covers no other: below the last one, or next to it if only that is
+ * visible.
+ * @param boxes all nodes
  */
 export function freePosition(size: Size, last: Box, boxes: readonly Box[], isSeen: (box: Box) => boolean): FlowNode['position'] {
   const below = freeBelow({ ...size, x: last.x, y: last.y + last.height + GAP_PX }, boxes);

@@ -21,15 +21,18 @@ export interface WindowPoint {
 
 interface Placing {
   at?: WindowPoint;
-  /** Instead of `at`: the middle of the upper edge. */
+  /** The middle of the node's upper edge; replaces `at`. */
   topAt?: WindowPoint;
   intoEdge?: string;
 }
 
-/** About half the size of a node, to centre it. */
+/** About half the size of a node; used to centre it. */
 export const HALF_NODE = { x: 120, y: 50 };
 
-/** At a point, or near the last visible node without covering others, or in the centre. Needs a `CanvasProvider`. */
+/**
+ * Adds a node at a point, near the last visible node without covering others, or in the centre. Requires a
+ * `CanvasProvider`.
+ */
 export function useAddNode(): (type: NodeType, placing?: Placing) => FlowNode {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();

@@ -18,9 +18,7 @@ interface LooseEnd {
   type: 'source' | 'target';
 }
 
-/**
- * `impossible`: ids of the nodes to grey.
- */
+/** `impossible` contains the ids of the nodes to grey out. */
 export function useConnectGesture(openPicker: (request: PickerRequest) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
@@ -56,7 +54,8 @@ export function useConnectGesture(openPicker: (request: PickerRequest) => void) 
         const ends = endsOf(fromHandle, nodeId);
         const refusal = toHandle && toHandle.type === fromHandle.type ? null : getConnectionRefusal(graph, ends);
         if (refusal) toast({ kind: 'info', title: canvasCopy.refusal[refusal] });
-        // A connection dragged backwards must hit an output handle, because the node may have several.
+        // A connection that is dragged backwards must hit an output handle, because the node may have
+        // several.
         else if (!toHandle && fromHandle.type === 'source') dispatch(flowBuilderSlice.actions.nodesConnected(createEdge(ends)));
       } else if (at && under?.closest('.react-flow__pane')) {
         const { nodeId: known, id, type } = fromHandle;

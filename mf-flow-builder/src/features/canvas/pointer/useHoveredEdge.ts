@@ -4,7 +4,10 @@ import type { CanvasEdge } from '../elements/CanvasNode.ts';
 
 const LINGER_MS = 200;
 
-/** The hovered edge, else the selected one. The handlers are stable, because new ones would render every edge again. */
+/**
+ * Returns the hovered edge, or else the selected one. The handlers are stable, because new ones would render
+ * every edge again.
+ */
 export function useHoveredEdge(edges: readonly CanvasEdge[]) {
   const [pointed, setPointed] = useState<string | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -19,7 +19,7 @@ export const fitOptions = { maxZoom: 1, padding: 0.2 } as const;
 
 const EDGE_PX = 24;
 
-/** All boxes, as few as possible under the buttons and the overview. */
+/** Shows all boxes, with as few as possible under the buttons and the overview. */
 export function fittedView(first: Box, boxes: readonly Box[], pane: Pane, maxZoom: number = fitOptions.maxZoom): Viewport {
   const around = boxAround(first, boxes);
   const fit = (padding: Parameters<typeof getViewportForBounds>[5]) =>
@@ -65,7 +65,6 @@ function isCovered(box: Box, view: Viewport, { width, height, covered }: Pane): 
   return isUnderButtons || isUnderOverview;
 }
 
-/** In pixels of the pane. */
 function sidesOf(box: Box, { x, y, zoom }: Viewport) {
   const left = box.x * zoom + x;
   const top = box.y * zoom + y;

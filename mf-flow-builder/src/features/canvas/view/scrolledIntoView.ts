@@ -4,7 +4,7 @@ import { isInView, type Pane } from './fittedView.ts';
 
 const ROOM_PX = { side: 24, top: 56 };
 
-/** Moves the view by the minimum that shows the box unobstructed; of a larger box, its upper left corner. */
+/** Moves the view by the minimum that shows the whole box, or its upper left corner if it is too large. */
 export function scrolledIntoView(box: Box, view: Viewport, pane: Pane): Viewport {
   const { left, right } = pane.covered;
   const lifts = [0, left.height, right.height].sort((one, other) => one - other);

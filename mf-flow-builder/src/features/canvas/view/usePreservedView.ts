@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import { fittedView, isInView } from './fittedView.ts';
 import { useScene } from './useScene.ts';
 
-/** Larger than one step of a dragged edge: a panel was opened or closed. */
+/** A larger change than one step of a dragged edge means that a panel was opened or closed. */
 const WIDE_STEP_PX = 100;
 
 /** A fully visible flow stays visible when a panel narrows the canvas. On closing, an unmoved view is restored. */
@@ -43,7 +43,7 @@ export function usePreservedView(): void {
   }, [width, lookAt, setViewport, setCenter]);
 }
 
-/** With a tolerance, because a movement does not end exactly. */
+/** Has a tolerance, because movements do not end exactly. */
 function isSame(one: Viewport, other: Viewport): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y) < 1 && Math.abs(one.zoom - other.zoom) < 0.001;
 }

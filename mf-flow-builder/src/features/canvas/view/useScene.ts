@@ -10,7 +10,7 @@ export interface Scene {
 }
 
 const MARGIN_PX = 15;
-/** The canvas loses a line when the status above it needs two, possibly after a flow was fitted. */
+/** The canvas loses a line if the status above it needs two, possibly after a flow was fitted. */
 const GAP_PX = { width: 9, height: 24 };
 
 export function useScene(): () => Scene {

@@ -15,12 +15,12 @@ interface ParamsProps {
 
 const texts = formCopy.action;
 
-/** Whether fields can show the text without losing anything. */
+/** Returns whether fields can show the text without losing anything. */
 export function isReadable(action: ActionType, params: string): boolean {
   return readers[action](params) !== null;
 }
 
-/** Only for a text that `isReadable` accepts. */
+/** Requires a text that `isReadable` accepts. */
 export function ActionFields({ action, ...props }: ParamsProps & { action: ActionType }) {
   const Fields = fields[action];
   return <Fields {...props} />;

@@ -71,7 +71,7 @@ interface ParamsFieldProps {
 }
 
 function ParamsField({ takesSecrets, hint, params, onChange }: ParamsFieldProps) {
-  /** Where a secret is inserted: the last selection in the text, else its end. */
+  /** The position where a secret is inserted: the last selection in the text, else its end. */
   const selected = useRef<{ start: number; end: number } | null>(null);
   const putIn = (secret: string) => {
     const { start, end } = selected.current ?? { start: params.length, end: params.length };

@@ -3,18 +3,18 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, u
 import styled from 'styled-components';
 import { copy } from '../../../copy.ts';
 
-/** `leave`: the focus is already elsewhere. */
+/** `leave` means that the focus has moved elsewhere. */
 export type EditEnd = 'commit' | 'leave' | 'revert';
 
 interface EditFrameProps {
   children: ReactNode;
-  /** Why the text cannot be committed; the editor stays open with this message. */
+  /** The reason why the text cannot be committed; the editor stays open and shows it. */
   problem?: string | null;
   onEnd: (how: EditEnd) => void;
 }
 
 /**
- * Save, Enter or blur commits, Escape or Cancel reverts; Shift+Enter adds a line. An Enter that ends an IME
+ * Save, Enter or blur commits; Escape or Cancel reverts; Shift+Enter adds a line. An Enter that ends an IME
  * composition is ignored.
  */
 export function EditFrame({ children, problem = null, onEnd }: EditFrameProps) {
@@ -59,7 +59,7 @@ export function EditFrame({ children, problem = null, onEnd }: EditFrameProps) {
   );
 }
 
-/** Safari does not focus a pressed button: without this, pressing Cancel would blur the field, which commits. */
+/** Safari does not focus a pressed button. Without this, pressing Cancel would blur the field, which commits. */
 function preserveFocus(event: MouseEvent): void {
   event.preventDefault();
 }

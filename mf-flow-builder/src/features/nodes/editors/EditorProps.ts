@@ -3,6 +3,6 @@ import type { EditEnd } from './EditFrame.tsx';
 
 export interface EditorProps {
   data: FlowNodeData;
-  /** `changes` is null when the edit was reverted. */
+  /** `changes` is null if the edit was reverted. */
   onEnd: (changes: Partial<FlowNodeData> | null, how: EditEnd) => void;
 }

@@ -6,7 +6,7 @@ import {
 } from '@fanfare/shared/contracts';
 import { limitCopy } from '../../../copy/nodes/limits.ts';
 
-/** Why a text is too long to be committed; null when it fits. */
+/** Returns why a text is too long to be committed, or null if it fits. */
 type LengthCheck = (text: string) => string | null;
 
 /** Templates are limited by their own length, because their rendered length is unknown. */

@@ -6,7 +6,7 @@ import { type DurationUnit, durationUnits, readDuration, writeDuration } from '.
 interface DurationFieldProps {
   label: string;
   hint: string;
-  /** In the engine's format: `10m`. Other values show as the fallback until they are changed. */
+  /** Uses the engine's format, for example `10m`. Other values show as the fallback until they are changed. */
   value: string;
   fallback: string;
   onChange: (value: string) => void;

@@ -1,6 +1,6 @@
 import type { FlowNodeData } from '@fanfare/shared/contracts';
 
-/** Forms hold no state: changes go to the draft at once. */
+/** Forms have no state: changes apply to the draft immediately. */
 export interface NodeFormProps {
   data: FlowNodeData;
   onChange: (changes: FlowNodeData) => void;

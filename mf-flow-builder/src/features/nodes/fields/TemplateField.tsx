@@ -25,7 +25,7 @@ export function TemplateField({
   most,
   aside,
 }: TemplateFieldProps) {
-  /** A text that is too long stays in the field; the node keeps the previous one. */
+  /** A text that is too long stays in the field, and the node keeps the previous one. */
   const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {
     const isTooLong = getLengthProblem(text, NODE_TEXT_MAX_LENGTH) !== null;

@@ -6,7 +6,7 @@ export interface Duration {
   unit: DurationUnit;
 }
 
-/** Reads `10m`; null for any other format. */
+/** Reads `10m`. Returns null for any other format. */
 export function readDuration(text: string): Duration | null {
   const [, amount, letter] = /^\s*(\d{1,9})\s*([smhd])\s*$/i.exec(text) ?? [];
   const unit = durationUnits.find((known) => known === letter?.toLowerCase());

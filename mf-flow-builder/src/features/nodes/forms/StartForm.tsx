@@ -2,7 +2,7 @@ import type { AutomationCondition, FlowStart } from '@fanfare/shared/contracts';
 import { ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
 import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 
-/** Also edited on the Automation screen. */
+/** These settings can also be edited on the Automation screen. */
 export function StartForm({ data, onChange }: NodeFormProps) {
   const start: FlowStart = data.start ?? { trigger: 'message_received' };
   const { conditions = [], ...withoutConditions } = start;

@@ -12,7 +12,7 @@ interface OptionListProps {
   addLabel: string;
   most: number;
   others?: readonly FlowOption[];
-  /** Whether an option may open a page instead of continuing. */
+  /** True if an option may open a page instead of continuing. */
   mayOpenPage: boolean;
 }
 

@@ -108,7 +108,7 @@ const Box = styled.div`
   display: grid;
 `;
 
-/** In the flow of the page, so that neither a dialog nor the canvas clips it. */
+/** Part of the page flow, so that neither a dialog nor the canvas clips it. */
 const List = styled.div`
   max-height: 168px;
   margin-top: ${space.half};

@@ -15,7 +15,7 @@ const { Part: CompareDialog } = lazyPart(() => import('./CompareDialog.tsx').the
 const { conflictOverwritten, graphReplaced } = flowBuilderSlice.actions;
 const text = savingCopy.conflict;
 
-/** Resolves a conflict: the flow was saved elsewhere while it was changed here. */
+/** Resolves a conflict: the flow was saved elsewhere after it was changed here. */
 export function ConflictBar() {
   const dispatch = useAppDispatch();
   const { confirm, toast } = useHost();

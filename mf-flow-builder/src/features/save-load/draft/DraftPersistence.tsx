@@ -7,7 +7,7 @@ import { useAutosave } from './useAutosave.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
 
 const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
-/** True when leaving would lose changes that are neither saved nor stored. */
+/** True if leaving would lose changes that are neither saved nor stored. */
 const selectHasChangesToLose = (state: BuilderRootState) =>
   selectHasUnsavedChanges(state) && state.flowBuilder.isStoredLocally === false && state.flowBuilder.nodes.length > 0;
 

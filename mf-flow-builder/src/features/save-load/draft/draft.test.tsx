@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { aBotFlow, renderBuilder } from '../../../testing/renderBuilder.tsx';
 
-/** Of another day the day is told as well. */
+/** Times on other days include the date. */
 const todayAt = (time: string) => `${new Date().toLocaleDateString('sv-SE')}T${time}:00`;
 
 const draft = 'PUT /api/flow/{id}/draft';
@@ -10,7 +10,7 @@ const load = 'GET /api/flow/get/{id}';
 const message = { id: 'messageNode-1', type: 'messageNode', position: { x: 0, y: 0 }, data: { content: 'Hi there' } } as const;
 const addMessage = 'Message Node Sends a text message';
 
-/** The screen with the saved flow Prices on it, and a clock that stands still. */
+/** Opens the screen with the saved flow Prices and a stopped clock. */
 async function opened() {
   const view = renderBuilder();
   view.server.answer(load, { success: true, data: { ...aBotFlow({ revision: 4 }), nodes: [message], edges: [] } });
@@ -112,7 +112,7 @@ async function conflict() {
 test('keeps the canvas after a conflict until the user decides', async () => {
   const { user, canvas, button, findByRole, queryByText } = await conflict();
   expect(canvas().getByText('Hi there')).toBeVisible();
-  // It is the only thing to say: that the flow was loaded before is over.
+  // The message about the earlier load is replaced.
   expect(queryByText('Flow loaded successfully!')).toBeNull();
   await user.click(button('Compare'));
   const dialog = await findByRole('dialog', { name: 'Your version vs. saved version' });

@@ -14,7 +14,7 @@ const { selectHasUnsavedChanges } = flowBuilderSlice.selectors;
 
 type BuilderStore = ReturnType<typeof useBuilderStore>;
 
-/** In sequence, because each sends the previous revision. They continue after the screen unmounts. */
+/** Saves run one after another, because each sends the previous revision. They continue after the screen unmounts. */
 const underWay = new WeakMap<BuilderStore, Promise<void>>();
 
 export function draftSaveEnded(store: BuilderStore): Promise<void> {
@@ -22,8 +22,8 @@ export function draftSaveEnded(store: BuilderStore): Promise<void> {
 }
 
 /**
- * Saves the draft without creating a version. On a conflict, the canvas stays and the other version is offered next
- * to it.
+ * Saves the draft without creating a version. On a conflict, the canvas stays and the user may open the other
+ * version.
  */
 export function useDraftSaver(): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -60,7 +60,7 @@ export function useDraftSaver(): () => Promise<void> {
           return;
         }
         const { nodes, edges, ...flow } = theirs.data;
-        // The response to an earlier save was lost: the stored graph is this one.
+        // The response to an earlier save was lost, but the stored graph is this one.
         if (isSameGraph({ nodes, edges }, graph)) dispatch(draftSaved({ flow, stamp }));
         else dispatch(conflictFound({ flow, graph: { nodes, edges } }));
       }

@@ -21,7 +21,7 @@ export function useStoredDraft(): void {
 
   const keep = useCallback(() => {
     const state = store.getState();
-    // After signing out, the draft is empty and the stored one must stay.
+    // After signing out, the draft is empty, and the stored one must stay.
     if (ownerId === null || state.flowBuilder.ownerId !== ownerId || !selectHasUnsavedChanges(state)) return;
     dispatch(flowBuilderSlice.actions.draftStored(writeStoredDraft(ownerId, storedDraftOf(state.flowBuilder))));
   }, [dispatch, store, ownerId]);

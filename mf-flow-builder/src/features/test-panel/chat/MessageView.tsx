@@ -13,7 +13,7 @@ interface MessageViewProps {
   onTap: (tapped: { text: string; payload: string; isQuickReply?: boolean }) => void;
 }
 
-/** Media is named, not loaded: its URL may contain values of a real run. */
+/** Media is named but not loaded, because its URL may contain values of a real run. */
 export function MessageView({ message, isLast, onTap }: MessageViewProps) {
   switch (message.kind) {
     case 'text':

@@ -11,7 +11,7 @@ export function TestMessageComposer({ onSay }: { onSay: (written: SimulatedInput
   const [surface, setSurface] = useState<SimulatedSurface>('message');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // Focuses the field only when the user has opened the panel.
+  // Focuses the field only if the user has opened the panel.
   useEffect(() => {
     const input = field.current;
     if (input?.closest('[data-panel]') === document.activeElement) input?.focus({ preventScroll: true });
@@ -21,7 +21,7 @@ export function TestMessageComposer({ onSay }: { onSay: (written: SimulatedInput
     if (text.trim() === '') return;
     onSay({ surface, text: text.trim() });
     setText('');
-    // A conversation continues with messages after a comment.
+    // After a comment, the conversation continues with messages.
     setSurface('message');
     field.current?.focus();
   };

@@ -8,7 +8,7 @@ export type ChatLine = { key: string } & (
   | { kind: 'mine'; text: string; above: string }
   | { kind: 'message'; message: OutgoingMessage; above: string; warning: string | null }
   | { kind: 'note'; text: string; tone: 'quiet' | 'warning' | 'danger' }
-  /** `fromNodeId`: where a test starts without checking the trigger. */
+  /** `fromNodeId` is the node at which a test starts without checking the trigger. */
   | { kind: 'silence'; text: string; fromNodeId: string | null }
   | { kind: 'request'; runNo: number; command: Extract<Command, { kind: 'http_request' }>; isOpen: boolean }
 );

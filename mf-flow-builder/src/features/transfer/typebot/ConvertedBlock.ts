@@ -8,18 +8,18 @@ export interface TypebotTarget {
 interface Exit {
   nodeId: string;
   output: string | null;
-  /** The outgoing Typebot edge; without one, that of the block applies. */
+  /** The outgoing Typebot edge. If absent, the block's edge applies. */
   edgeId?: string | undefined;
 }
 
 export interface ConvertedBlock {
   blockIds: readonly string[];
-  /** In sequence. Empty for a jump. */
+  /** Nodes in sequence; empty for a jump. */
   nodes: readonly FlowNode[];
   joints: readonly { source: string; output: string; target: string }[];
   exits: readonly Exit[];
   edgeId?: string | undefined;
   jump?: TypebotTarget;
-  /** A text that a question directly after it uses as its own. */
+  /** True for a text that a question directly after it uses as its own. */
   isText?: true;
 }

@@ -11,7 +11,7 @@ import { convertBlock } from './convertBlock.ts';
 import { variableNamesOf } from './typebotText.ts';
 
 const copy = transferCopy.typebot;
-/** Typebot's groups are closer together than nodes are here. */
+/** Typebot places groups closer together than nodes are placed here. */
 const SPREAD = 1.4;
 const ROW_PX = 220;
 

@@ -14,7 +14,7 @@ const operators: Readonly<Record<string, VariableOperator>> = {
   'Is empty': 'is_not_set',
 };
 
-/** Comparisons without a counterpart are reported and skipped. */
+/** Skips and reports comparisons without a counterpart. */
 export function rulesOf(
   { content }: Record<string, unknown>,
   { variables, report, group }: Pick<ConversionContext, 'variables' | 'report' | 'group'>,

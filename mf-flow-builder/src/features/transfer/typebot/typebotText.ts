@@ -13,7 +13,7 @@ export function variableNamesOf(value: unknown): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Letters, digits and underscores, a letter first. */
+/** Returns a name of letters, digits and underscores that starts with a letter. */
 export function safeName(name: string): string {
   const plain = name
     .normalize('NFKD')

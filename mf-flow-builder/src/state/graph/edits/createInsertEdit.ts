@@ -6,8 +6,8 @@ import type { GraphEdit } from './GraphEdit.ts';
 const ROOM_PX = 180;
 
 /**
- * Inserts a node into an edge; its first output leads to the old target. Following nodes move down when they would be
- * too close.
+ * Inserts a node into an edge; its first output leads to the old target. Following nodes move down if they
+ * would be too close.
  */
 export function createInsertEdit(graph: FlowGraph, { id, source, target, sourceHandle }: FlowEdge, node: FlowNode): GraphEdit {
   const [output] = outputHandles(node.type, node.data);

@@ -4,7 +4,7 @@ import { createEdge } from '../createEdge.ts';
 import { applyEdit } from './applyEdit.ts';
 import { createRemoveEdit } from './createRemoveEdit.ts';
 
-/** `a>b`, or `a:true>b` for an output with a name. */
+/** For example `a>b`, or `a:true>b` for a named output. */
 function graphOf(...joints: string[]): FlowGraph {
   const edges = joints.map((joint) => {
     const [from = '', target = ''] = joint.split('>');

@@ -21,7 +21,7 @@ export function EventDecision({ id }: { id: string }) {
     );
   }
   const { summary, summaryMessage, explanation, explanationMessage, considered, outcome } = currentData.data;
-  // Pending events use one sentence for both.
+  // Pending events have one sentence for both.
   const isOpen = outcome === null && summary === explanation;
   return (
     <Frame>

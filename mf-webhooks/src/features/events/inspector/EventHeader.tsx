@@ -66,7 +66,7 @@ export function EventHeader({ event }: { event: WebhookEvent }) {
   );
 }
 
-/** The command names a placeholder: users insert their own key. */
+/** The command contains a placeholder, which users replace with their own key. */
 function curlOf(eventId: string): string {
   return `curl -H "Authorization: Bearer $FANFARE_TOKEN" ${window.location.origin}/api/webhooks/events/${eventId}`;
 }

@@ -120,7 +120,7 @@ const Item = styled.li<{ $isBad: boolean; $isSmall: boolean }>`
   align-items: start;
   gap: ${space.x1half};
   padding-bottom: ${space.x1half};
-  /* The line from one dot to the next. */
+  /* The line between two dots. */
   &:not(:last-child)::before {
     content: '';
     position: absolute;

@@ -1,12 +1,12 @@
 import type { EventOrigin, WebhookEvent } from '@fanfare/shared/contracts';
 
 /**
- * How an event entered the feed. `ours`: Fanfare recorded it without a delivery; `notice`: something the owner has to
- * know.
+ * How an event entered the feed. `ours` means that Fanfare recorded it without a delivery; `notice` is for
+ * the owner's attention.
  */
 export type EventSourceName = EventOrigin | 'test' | 'ours' | 'notice';
 
-/** Events that Fanfare recorded itself have a single time. */
+/** Events that Fanfare recorded itself have only one time. */
 export function eventSource({ eventType, isSimulated, origin, timestamp, receivedAt }: WebhookEvent): EventSourceName {
   if (isSimulated) return 'test';
   if (eventType === 'flow_execution' || (eventType === 'message_echoes' && timestamp === receivedAt)) return 'ours';

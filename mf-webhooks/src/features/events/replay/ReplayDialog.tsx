@@ -10,7 +10,7 @@ import { ReplayList } from './ReplayList.tsx';
 
 const text = eventsCopy.replay;
 
-/** The ids of the events, or all failed ones. */
+/** The ids of the events, or `failed` for all failed ones. */
 export type ReplayTarget = readonly string[] | 'failed';
 
 const spans = { hour: 3_600_000, day: 24 * 3_600_000, week: 7 * 24 * 3_600_000 } as const;
@@ -38,7 +38,7 @@ export function ReplayDialog({ target, onClose, onReplay }: ReplayDialogProps) {
 }
 
 function FailedSince({ onReplay }: Pick<ReplayDialogProps, 'onReplay'>) {
-  // Fixed, so that the confirmed events are the replayed ones.
+  // Fixed, so that exactly the confirmed events are replayed.
   const [openedAt] = useState(() => Date.now());
   const [span, setSpan] = useState<Span>('day');
   const since = new Date(openedAt - spans[span]).toISOString();

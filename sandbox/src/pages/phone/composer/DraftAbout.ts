@@ -2,7 +2,7 @@ export type DraftAbout =
   | { kind: 'reply'; mid: string; text: string }
   | { kind: 'edit'; mid: string; text: string }
   | { kind: 'story'; postId: string }
-  /** A link or ad; a new conversation reports it with its first message. */
+  /** A link or ad. A new conversation reports it with its first message. */
   | { kind: 'referral'; ref: string; adId: string | null };
 
 export function fieldsOf(about: DraftAbout | null): object {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../../ui/Button.ts';
 import { Panel } from '../../ui/overlays/Panel.tsx';
 
-/** Some have several code points. */
+/** Some emojis have several code points. */
 const emojis = [
   '😀',
   '😂',

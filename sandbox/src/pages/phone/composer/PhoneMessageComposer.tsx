@@ -48,7 +48,7 @@ export function PhoneMessageComposer({
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (text.trim() === '') return;
-    // Cleared at once, so that users can write the next message.
+    // Cleared immediately, so that users can write the next message.
     setText('');
     if (await act(send)) onAboutChange(null);
     else setText(text);

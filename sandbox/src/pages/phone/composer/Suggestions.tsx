@@ -6,7 +6,7 @@ import { Panel } from '../../ui/overlays/Panel.tsx';
 
 interface SuggestionsProps {
   suggestions: AccountView['suggestions'];
-  /** Ice breakers are shown only in empty conversations. */
+  /** Ice breakers appear only in empty conversations. */
   isEmpty: boolean;
   onTap: (title: string) => void;
 }

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Window } from '../../ui/overlays/Window.tsx';
 
 interface FollowerEditorProps {
-  /** Absent: a new one. */
+  /** Absent to create a new one. */
   follower?: FollowerView;
   onSaved: (id: string) => void;
 }

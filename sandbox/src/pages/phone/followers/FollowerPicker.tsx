@@ -53,7 +53,7 @@ const List = styled.ul`
   }
 `;
 
-/** The button covers the card, so that its accessible name is the username only. */
+/** The button covers the card, so that its accessible name is only the username. */
 const Card = styled.li`
   position: relative;
   display: flex;

@@ -15,7 +15,7 @@ interface MessageBubbleProps {
   message: MessageView;
   answered: MessageView | undefined;
   isAccountPhone: boolean;
-  /** The last before another sender or a pause. */
+  /** True for the last message before another sender or a pause. */
   isLastOfGroup: boolean;
   isSubscribed: boolean;
   act: Act['act'];
@@ -91,7 +91,7 @@ const Row = styled.div<{ $isMine: boolean }>`
       transform: translateY(6px);
     }
   }
-  /* With a mouse the actions hover over the message; a finger always sees them. */
+  /* With a mouse, the actions appear on hover; on touch devices they are always visible. */
   @media (hover: hover) {
     [aria-label='Message actions'] {
       position: absolute;

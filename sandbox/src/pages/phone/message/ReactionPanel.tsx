@@ -7,7 +7,7 @@ import { Panel } from '../../ui/overlays/Panel.tsx';
 
 interface ReactionPanelProps {
   given: string | null;
-  /** Null removes it. */
+  /** Null removes the reaction. */
   onReact: (reaction: string | null) => void;
 }
 

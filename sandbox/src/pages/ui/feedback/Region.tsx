@@ -7,9 +7,9 @@ import { StateCard } from './StateCard.tsx';
 
 interface RegionProps<T> {
   answer: LiveQuery<T>;
-  /** Part of the error message: "The mails". */
+  /** Part of the error message, for example "The mails". */
   what: string;
-  /** Placeholder lines. */
+  /** Number of placeholder lines. */
   lines?: number;
   children: (value: T) => ReactNode;
 }
@@ -36,7 +36,7 @@ export function Region<T>({ answer: { value, problem, retry }, what, lines = 3, 
 const Outline = styled.div`
   display: grid;
   gap: 10px;
-  /* Most answers are there before anybody would see an outline. */
+  /* Most responses arrive before a placeholder would be noticed. */
   animation: appear 200ms 250ms both;
   @keyframes appear {
     from {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 export interface Act {
-  /** Resolves to whether it succeeded. */
+  /** Resolves to true on success. */
   act: (work: () => Promise<unknown>) => Promise<boolean>;
   /** The API's last error message. */
   problem: string;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { TextField } from './TextField.tsx';
 
-/** Names that often break software; all exist on Instagram. */
+/** Names that often break software, all of which exist on Instagram. */
 const oddNames = [
   { label: 'No name', name: '' },
   { label: 'Emoji', name: 'Tilly 🎉👩🏽‍🚀' },

@@ -14,5 +14,5 @@ export function useScrollIntoView<T extends HTMLElement>(current: string | undef
   return list;
 }
 
-/** Visible part of the previous item. */
+/** Pixels of the previous item that stay visible. */
 const EDGE_PX = 40;

@@ -17,7 +17,6 @@ interface ActivityRow {
   failure_event_id: string | null;
 }
 
-/** The error of the run, or of its first failed send, as JSON. */
 const problem = sql`coalesce(case when runs.status = 'failed' then coalesce(runs.error_message, to_jsonb(runs.error), '""') end, (
   select coalesce(outbox.error_message, to_jsonb(outbox.error), '""') from outbox
   where outbox.run_id = runs.id and outbox.state in ('failed', 'unconfirmed') order by outbox.ord limit 1))`;

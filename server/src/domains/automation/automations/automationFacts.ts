@@ -99,7 +99,7 @@ export function startOf({ trigger, keyword, moreKeywords, schedule, filter, cond
 /** Throws validation_failed. */
 export function withKeywords(row: AutomationRow, keywords: readonly string[]): AutomationFacts {
   const facts = factsOf(row);
-  // A bot flow provides name and actions.
+  // A bot flow has its own name and actions.
   const own = row.flow_kind === 'drawn' ? { ...facts, name: null, actions: [] } : facts;
   const { keyword, filter } = facts;
   if (facts.trigger === 'keyword_detected' && keyword !== null) {

@@ -58,7 +58,7 @@ export async function findAutomation(queries: Queries, ownerId: string, id: stri
   return row && withTrigger(row);
 }
 
-/** Lock the bot flow first. */
+/** Requires a lock on the bot flow. */
 export async function lockAutomation(queries: Queries, ownerId: string, id: string): Promise<boolean> {
   const row = await queries
     .selectFrom('automations')
@@ -80,7 +80,7 @@ export async function countAutomations(queries: Queries, ownerId: string): Promi
 }
 
 export interface AutomationFacts {
-  /** Null: that of the bot flow. */
+  /** Null for the name of the bot flow. */
   name: string | null;
   description: string;
   trigger: TriggerType;
@@ -158,7 +158,7 @@ export async function setVersion(queries: Queries, ownerId: string, id: string, 
   await queries.updateTable('automations').set({ version }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
 }
 
-/** The compiled flow stays for its runs. */
+/** The compiled flow stays, because its runs need it. */
 export async function deleteAutomation(
   queries: Queries,
   ownerId: string,
@@ -200,7 +200,7 @@ export async function renameCompiledFlow(queries: Queries, ownerId: string, flow
     .execute();
 }
 
-/** Active runs keep their version. */
+/** Active runs continue with their version. */
 export async function storeCompiledVersion(queries: Queries, ownerId: string, flowId: string, graph: FlowGraph): Promise<number> {
   const nodes = JSON.stringify(graph.nodes);
   const edges = JSON.stringify(graph.edges);

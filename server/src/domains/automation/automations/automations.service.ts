@@ -42,7 +42,7 @@ export interface AutomationsService {
   addKeywords: (ownerId: string, id: string, keywords: readonly string[]) => Promise<AutomationRow>;
   duplicate: (ownerId: string, id: string) => Promise<AutomationRow>;
   remove: (ownerId: string, id: string) => Promise<void>;
-  /** The others follow in their present order. */
+  /** All others follow in their current order. */
   order: (ownerId: string, ids: readonly string[]) => Promise<AutomationRow[]>;
   probe: (ownerId: string, request: ProbeRequest) => Promise<Rehearsal>;
 }

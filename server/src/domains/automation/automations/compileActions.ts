@@ -13,7 +13,7 @@ export function compileActions(actions: readonly AutomationAction[], target: Flo
   const edges = nodes.slice(1).map((node, index): FlowEdge => edgeBetween(ownStep(index), node.id));
   const last = nodes.at(-1);
   if (!target) return { nodes, edges };
-  // Keeps the node ids of the canvas for its figures.
+  // Keeps the node ids of the canvas, because its statistics use them.
   if (!last) return { nodes: target.nodes, edges: target.edges };
 
   const entered = new Set(target.edges.map((edge) => edge.target));

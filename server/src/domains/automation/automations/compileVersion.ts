@@ -7,7 +7,7 @@ import { findPublishedGraph } from '../flows/index.ts';
 import { findDependents, setVersion, storeCompiledVersion } from './automations.repository.ts';
 import { compileActions } from './compileActions.ts';
 
-/** Returns null without anything to run. Throws flow_not_found, flow_invalid. */
+/** Returns null if there is nothing to run. Throws flow_not_found, flow_invalid. */
 export async function compileVersion(
   queries: Queries,
   ownerId: string,
@@ -30,7 +30,7 @@ function assertStartable(graph: FlowGraph, trigger: TriggerType, prefix: Message
   if (errors.length > 0) throw new AppError('flow_invalid', { text: [...prefix, ...errors.flatMap(({ text }) => text)] });
 }
 
-/** Call in the publishing or deleting transaction. Throws flow_invalid when a dependent automation could not start it. */
+/** Call in the publishing or deleting transaction. Throws flow_invalid if a dependent automation could not start it. */
 export async function followFlow(queries: Queries, ownerId: string, flowId: string): Promise<void> {
   const target = await findPublishedGraph(queries, ownerId, flowId);
   for (const { id, flow_id, name, trigger_type, actions } of await findDependents(queries, ownerId, flowId)) {
@@ -44,7 +44,6 @@ export async function followFlow(queries: Queries, ownerId: string, flowId: stri
   }
 }
 
-/** Stores nothing. */
 export async function compileDependents(
   queries: Queries,
   ownerId: string,

@@ -6,7 +6,7 @@ export interface StoredAskedAutomation extends CandidateAutomation {
   flowId: string;
 }
 
-/** Includes inactive ones: a trace explains why they did not answer. */
+/** Includes inactive ones, because a trace explains why they did not reply. */
 export async function findCandidateAutomations(
   queries: Queries,
   ownerIds: readonly string[],

@@ -16,7 +16,7 @@ export interface Rehearsal {
 
 type Rehearse = (input: StartInput, whyNotAgain?: (automation: StoredAskedAutomation) => Message | null) => Promise<Rehearsal>;
 
-/** Uses the functions of the worker; stores and sends nothing. */
+/** Uses the worker's functions, but stores and sends nothing. */
 export async function prepareRehearsal(queries: Queries, ownerId: string): Promise<Rehearse> {
   const automations = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
   const flows = createPublishedFlows();
@@ -42,7 +42,7 @@ export function beginningOf({ kind, text }: TriggerEvent): StepInput {
 export interface SimulatedSend {
   text: string;
   message: OutgoingMessage;
-  /** Needs no open messaging window. */
+  /** Private replies need no open messaging window. */
   isPrivateReply: boolean;
 }
 

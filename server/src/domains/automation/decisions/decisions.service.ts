@@ -7,7 +7,7 @@ import { readRunStory } from '../runs/index.ts';
 import { explainOutcome } from './explainOutcome.ts';
 
 export interface DecisionsService {
-  /** As decided at the time. Throws not_found. */
+  /** Returns the decision recorded when the event was processed. Throws not_found. */
   why: (ownerId: string, eventId: string) => Promise<EventDecision>;
 }
 

@@ -30,7 +30,7 @@ const automate = async (name: string, more: object) => {
 };
 const remove = (id: string) => server.call('DELETE /api/flows/{id}', { token: user.token, id });
 
-/** The final decision about this fan's only event of a type. */
+/** Returns the final decision about this fan's only event of a type. */
 async function why(from: string, eventType = 'messages') {
   return eventually(async () => {
     const query = `?eventType=${eventType}&q=${from}`;
@@ -74,7 +74,7 @@ test('an answered message shows the evaluated automations in order, and what the
       messages: [{ text: 'Price!', state: 'sent', messageId: expect.any(String) }],
     },
   });
-  // The execution event shows the same.
+  // The execution event has the same decision.
   expect(await why(from, 'flow_execution')).toMatchObject({ outcome: 'flow_ran', run: { input: 'the price?' } });
   await remove(cost);
   expect((await why(from)).considered.map(({ exists }) => exists)).toEqual([true, false, true]);

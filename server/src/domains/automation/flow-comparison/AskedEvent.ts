@@ -5,8 +5,7 @@ export interface AskedEvent {
   text: string;
   happenedAt: Date;
   occasion: TriggerEvent;
-  /** What stood behind the button or quick reply that was tapped. */
   tap: string | null;
-  /** Instagram's id for a contact who only commented. */
+  /** `id` is Instagram's id if the contact only commented. */
   contact: { id: string; username: string | null; tags: string[]; variables: Record<string, string> };
 }

@@ -24,17 +24,16 @@ export interface Comparison {
   event: AskedEvent;
   published: Answer;
   draft: Answer;
-  /** Null: no visible difference. */
+  /** Null if there is no visible difference. */
   change: Change | null;
 }
 
 type InboundTimes = (contactId: string, untilMs: number) => number | null;
 
-/** In batches, so that other work continues. */
 export async function compareEvents(events: readonly AskedEvent[], published: World, draft: World): Promise<Comparison[]> {
   const lastInboundAt = readInboundTimes(events);
   const [now, then] = [playIn(published, lastInboundAt), playIn(draft, lastInboundAt)];
-  // Chronological: answers depend on earlier ones.
+  // In chronological order, because replies depend on earlier ones.
   const inOrder = events.toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
   for (let begin = 0; begin < inOrder.length; begin += AT_ONCE) {
     for (const event of inOrder.slice(begin, begin + AT_ONCE)) {
@@ -64,10 +63,9 @@ interface Told extends PlayedAnswer {
   automation: StoredAskedAutomation | null;
 }
 
-/** Waiting runs first, as in the worker. */
+/** Waiting runs get the event first, as in the worker. */
 function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
   const answered = new Set<string>();
-  /** Newest first. */
   const waiting = new Map<string, { run: PlayedRun; automation: StoredAskedAutomation }[]>();
   const told = new Map<AskedEvent, Told>();
 

@@ -83,7 +83,7 @@ async function buildWorlds(
   const graph = { nodes: flow.nodes, edges: flow.edges };
   const changed = await compileDependents(queries, ownerId, flow.id, graph);
   const own = automations.find(({ flowId }) => flowId === flow.id);
-  // A never published flow gets an automation with the highest priority.
+  // A flow that was never published gets the highest priority.
   const first = {
     id: flow.id,
     name: flow.name,

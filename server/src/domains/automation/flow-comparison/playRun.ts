@@ -7,20 +7,18 @@ export interface PlayedSend extends SimulatedSend {
   atMs: number;
 }
 
-/** Effects of a wait belong to the last received event. */
+/** Effects of a wait are assigned to the last received event. */
 export interface PlayedAnswer {
   sends: PlayedSend[];
   error: MessageText | null;
 }
 
 export interface PlayedRun {
-  /** Returns false when the run waits for another input. */
   hear: (event: AskedEvent, answer: PlayedAnswer) => boolean;
   advanceTime: (untilMs: number) => void;
   isWaiting: () => boolean;
 }
 
-/** Bounds endless runs. */
 const WAITS_MAX = 50;
 
 /** Deterministic. */

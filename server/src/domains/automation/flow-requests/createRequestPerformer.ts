@@ -15,7 +15,7 @@ interface Dependencies {
   web: WebClient;
   secrets: Pick<FlowSecrets, 'open'>;
   logger: Logger;
-  /** The only process on this database. */
+  /** True if no other process uses this database. */
   isExclusive: boolean;
   bus: EventPublisher;
 }
@@ -28,12 +28,12 @@ export interface RequestPerformer {
 
 const CONCURRENCY = 16;
 const POLL_MS = 1_000;
-/** The request may be what ended its process. */
+/** The request itself may have caused its process to end. */
 const ATTEMPTS_MAX = 3;
 const SIMULATED: FlowResponse = failedWith(message('runs.test-without-request'));
 const INTERRUPTED: FlowResponse = failedWith(message('runs.request-abandoned'));
 
-/** At-least-once: a process may die before the result is stored. */
+/** Requests are sent at least once, because a process may die before the result is stored. */
 export function createRequestPerformer(dependencies: Dependencies): RequestPerformer {
   const { database, web, secrets, logger, isExclusive, bus } = dependencies;
 

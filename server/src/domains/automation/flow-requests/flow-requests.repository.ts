@@ -8,9 +8,8 @@ import type { Tables } from '../../../infrastructure/database/tables/tables.ts';
 export type FlowRequestRow = Selectable<Tables['flow_requests']>;
 export type ClaimedRequest = FlowRequestRow & { is_simulated: boolean };
 
-/** Longer than the longest request. */
+/** Must be longer than the longest request. */
 const LEASE = sql.lit('30 seconds');
-/** Two processes could each use up the limit. */
 const CLAIM_LOCK = sql.lit(advisoryLocks.claimRequests);
 
 export interface NewFlowRequest {
@@ -22,7 +21,7 @@ export interface NewFlowRequest {
   request: PreparedRequest;
 }
 
-/** In the run's transaction. */
+/** Call in the run's transaction. */
 export async function queueRequests(queries: Queries, requests: readonly NewFlowRequest[]): Promise<void> {
   if (requests.length === 0) return;
   const columns = 'run_id uuid, step_no int, owner_id uuid, account_id uuid, lane text, request jsonb';
@@ -31,7 +30,7 @@ export async function queueRequests(queries: Queries, requests: readonly NewFlow
     select run_id, step_no, owner_id, account_id, lane, request from ${asRows(requests, columns)}`.execute(queries);
 }
 
-/** Commit before sending, so that the lease of a dead process expires. */
+/** Commit before sending, so that the lease expires if the process dies. */
 export async function claimRequests(queries: Queries, limit: number, perMinute: number): Promise<ClaimedRequest[]> {
   const { rows } = await sql<ClaimedRequest>`
     with turn as materialized (select pg_try_advisory_xact_lock(${CLAIM_LOCK}) as is_mine),
@@ -83,7 +82,7 @@ export async function finishRequest(queries: Queries, row: FlowRequestRow, respo
     .execute();
 }
 
-/** `everything`: at the start of the only process. */
+/** `everything` is true when the only process starts. */
 export async function releaseRequests(queries: Queries, everything: boolean): Promise<number> {
   let query = queries
     .updateTable('flow_requests')

@@ -148,7 +148,7 @@ test('a request of a dead process is repeated, and its late result changes nothi
   await write();
   await eventually(() => expect(made()).toHaveLength(1));
 
-  // As at the next server start, while the first process would still be waiting for the response.
+  // Simulates the next server start, while the first process would still wait for the response.
   const client = createWebClient({ ...webPolicyOf(server.settings), ...web.policy });
   const performer = createRequestPerformer({
     database: server.database,
@@ -191,7 +191,7 @@ longTest(
     };
     await eventually(async () => expect([many(), (await waiting()).length]).toEqual([60, 5]));
     const before = await waiting();
-    // Last in the queue, so the queue was polled again.
+    // This is last in the queue, so the queue was polled again.
     await publish(flowThatAsks({ url: `${web.url}/other`, save: { price: 'data.price' } }));
     await write();
     await eventually(() => expect(replies()).toEqual(['It is 20.']));

@@ -9,7 +9,7 @@ export interface FlowSecrets {
   list: (ownerId: string) => Promise<SecretWithUses[]>;
   set: (ownerId: string, name: string, value: string) => Promise<void>;
   remove: (ownerId: string, name: string) => Promise<void>;
-  /** Skips deleted secrets and unknown keys: their placeholder becomes empty. */
+  /** Skips deleted secrets and unknown keys; their placeholders become empty. */
   open: (ownerId: string, names: readonly string[]) => Promise<Record<string, string>>;
 }
 
@@ -48,7 +48,7 @@ function unseal(vault: TokenVault, { owner_id, name, key_id, sealed_value }: Flo
   return vault.open(secretContext(owner_id, name), key_id, sealed_value);
 }
 
-/** Binds the sealed value to its owner and name. */
+/** Ties the sealed value to its owner and name. */
 export function secretContext(ownerId: string, name: string): string {
   return `flow-secret:${ownerId}:${name}`;
 }

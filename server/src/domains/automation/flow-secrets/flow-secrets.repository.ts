@@ -23,7 +23,7 @@ export async function storeSecret(
     .execute();
 }
 
-/** At most one write a minute for busy flows. */
+/** Writes at most once a minute for busy flows. */
 export async function noteUse(queries: Queries, ownerId: string, names: readonly string[]): Promise<void> {
   await sql`
     update flow_secrets set last_used_at = now()

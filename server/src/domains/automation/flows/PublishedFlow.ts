@@ -7,7 +7,7 @@ export interface FlowVersion {
 
 export interface PublishedFlow extends FlowVersion {
   flowName: string;
-  /** `inline`: compiled from the actions of an automation. */
+  /** `inline` flows are compiled from actions. */
   kind: 'drawn' | 'inline';
   graph: FlowGraph;
 }

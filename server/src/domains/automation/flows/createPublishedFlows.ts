@@ -6,10 +6,9 @@ export interface PublishedFlows {
   load: (queries: Queries, wanted: readonly FlowVersion[]) => Promise<(wanted: FlowVersion) => PublishedFlow | undefined>;
 }
 
-/** A flow has up to 1 MiB. */
+/** A flow can have up to 1 MiB. */
 const KEPT = 200;
 
-/** Published versions never change. */
 export function createPublishedFlows(): PublishedFlows {
   const known = new Map<string, PublishedFlow>();
 

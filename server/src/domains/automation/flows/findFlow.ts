@@ -3,7 +3,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { type FlowRow, findFlowById, findFlowByName } from './flows.repository.ts';
 
-/** The id is tried first. Throws flow_not_found. */
+/** Tries the id first. Throws flow_not_found. */
 export async function findFlow(queries: Queries, ownerId: string, idOrName: string): Promise<FlowRow> {
   const byId = isUuid(idOrName) ? await findFlowById(queries, ownerId, idOrName) : undefined;
   const flow = byId ?? (await findFlowByName(queries, ownerId, idOrName.trim()));

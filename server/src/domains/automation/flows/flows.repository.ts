@@ -34,7 +34,7 @@ function flowsOf(queries: Queries, ownerId: string) {
     .select(sql<boolean>`coalesce(automations.is_active, false)`.as('is_active'));
 }
 
-/** No graphs: together up to 100 MB. */
+/** Leaves out the graphs, which can have 100 MB together. */
 export function listFlows(queries: Queries, ownerId: string): Promise<ListedFlowRow[]> {
   return flowsOf(queries, ownerId).orderBy('bot_flows.updated_at', 'desc').execute();
 }
@@ -51,7 +51,7 @@ export function findFlowByName(queries: Queries, ownerId: string, name: string):
   return graphsOf(queries, ownerId).where('bot_flows.name', '=', name).executeTakeFirst();
 }
 
-/** Null when the stored revision differs. */
+/** Returns null if the stored revision differs. */
 export async function saveDraft(
   queries: Queries,
   ownerId: string,
@@ -68,7 +68,7 @@ export async function saveDraft(
   return rows[0]?.id ?? null;
 }
 
-/** False when the stored revision differs. */
+/** Returns false if the stored revision differs. */
 export async function replaceDraft(
   queries: Queries,
   ownerId: string,
@@ -106,7 +106,7 @@ export async function renameFlow(queries: Queries, ownerId: string, id: string, 
   return true;
 }
 
-/** Versions stay for their runs. */
+/** Versions stay, because runs need them. */
 export async function deleteFlow(queries: Queries, ownerId: string, id: string): Promise<void> {
   await queries.deleteFrom('automations').where('owner_id', '=', ownerId).where('flow_id', '=', id).execute();
   await queries
@@ -124,7 +124,7 @@ interface Publication {
   note: string;
 }
 
-/** Null: the draft has changed. Locks the flow, so that concurrent publications get different numbers. */
+/** Returns null if the draft has changed. Locks the flow, so that concurrent publications get different numbers. */
 export async function publishDraft(queries: Queries, ownerId: string, publication: Publication): Promise<number | null> {
   const { flowId, revision, publishedAt, note } = publication;
   const flow = await lockFlow(queries, ownerId, flowId);
@@ -159,7 +159,7 @@ export async function activate(
   await queries
     .insertInto('automations')
     .values({ id: newId(), owner_id: ownerId, flow_id: flowId, ...published })
-    // A scheduled time that passed meanwhile is skipped.
+    // A scheduled time that has passed meanwhile is skipped.
     .onConflict((conflict) => conflict.column('flow_id').doUpdateSet({ ...published, next_run_at: null }))
     .execute();
 }

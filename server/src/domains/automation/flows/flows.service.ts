@@ -34,17 +34,16 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   quotas: Quotas;
-  /** In the publishing transaction. */
+  /** Called in the publishing transaction. */
   onPublished: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
   warn: (queries: Queries, ownerId: string) => Promise<FlowIssue[]>;
 }
 
 export interface FlowsService {
   save: (ownerId: string, request: SaveRequest) => Promise<FlowRow>;
-  /** @param idOrName an id is tried first */
   get: (ownerId: string, idOrName: string) => Promise<FlowRow>;
   list: (ownerId: string) => Promise<ListedFlowRow[]>;
-  /** @param record in the publishing transaction */
+  /** @param record runs in the publishing transaction */
   publish: (
     ownerId: string,
     idOrName: string,
@@ -60,7 +59,7 @@ export function createFlowsService({ database, clock, quotas, onPublished, warn 
       database.asOwner(ownerId, async (queries) => {
         const draft = { name: name.trim(), nodes, edges };
         const id = await quotas.withinFlows(queries, ownerId, () => saveDraft(queries, ownerId, draft, revision ?? null));
-        // Revision 0 was never saved: another flow has its name.
+        // Revision 0 means that another flow has the name.
         if (id === null) throw new AppError(revision === 0 ? 'flow_name_taken' : 'revision_conflict');
         return findFlow(queries, ownerId, id);
       }),

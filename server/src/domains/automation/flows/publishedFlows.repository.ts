@@ -4,7 +4,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 import type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
 
-/** Null when unpublished, undefined when unknown. */
+/** Null if unpublished, undefined if unknown. */
 export async function findPublishedGraph(
   queries: Queries,
   ownerId: string,

@@ -17,7 +17,10 @@ export async function getFlowUsage(queries: Queries, ownerId: string): Promise<F
   return rows[0] ?? { flows: 0, bytes: 0 };
 }
 
-/** A run starts with the published version, so runs are searched between its publication and the next one, plus a day. */
+/**
+ * A run uses the version published when it starts, so only runs between a publication and the next one, plus
+ * a day, are searched.
+ */
 export async function pruneVersions(queries: Queries, ownerId: string, flowId: string, kept: number): Promise<void> {
   await sql`
     delete from bot_flow_versions v where v.owner_id = ${ownerId} and v.flow_id = ${flowId}

@@ -11,15 +11,15 @@ interface AskedComment {
 }
 
 export interface EarlierAnswers {
-  /** Under the same post. */
+  /** Flows that replied under the same post. */
   flowIds: ReadonlySet<string>;
-  /** Sent or queued. */
+  /** True if the private reply is sent or queued. */
   isAnsweredPrivately: boolean;
 }
 
 const none: EarlierAnswers = { flowIds: new Set(), isAnsweredPrivately: false };
 
-/** Lanes prevent concurrent answers to a contact. */
+/** Events of a contact are in order, so replies are never concurrent. */
 export async function findEarlierAnswers(
   queries: Queries,
   comments: readonly AskedComment[],

@@ -72,7 +72,7 @@ export async function changeComment(queries: Queries, ownerId: string, id: strin
 export interface PostRow {
   account_id: string;
   media_id: string;
-  /** False: known only from comments. */
+  /** False if known only from comments. */
   is_known: boolean;
   caption: string | null;
   type: string | null;

@@ -84,7 +84,7 @@ export function createCommentsService(dependencies: CommentsDependencies) {
               accountId: comment.account_id,
               commentId,
               mediaId: comment.media_id,
-              // Instagram nests one level.
+              // Instagram has only one level of replies.
               parentId: comment.parent_id ?? comment.comment_id,
               fromIgsid: account.ig_id,
               username: account.username,

@@ -182,7 +182,7 @@ test('a private reply is sent once, even for concurrent requests, and is added t
   ]);
   const { body } = await server.call('GET /api/inbox/threads', { token: user.token });
   expect(body.data.threads).toMatchObject([{ preview: { text: 'for you', direction: 'out' }, windowEndsAt: null }]);
-  // Its echo is neither a new event nor a reply from the phone.
+  // Our message's echo is neither a new event nor a reply from the phone.
   await server.deliver(echo({ igId, from: '5001', text: 'for you', mid: `private-${n}` }));
   const { body: page } = await server.call('GET /api/inbox/threads/{id}/messages', {
     token: user.token,
@@ -212,7 +212,7 @@ test('a private reply that Instagram already has counts as sent', async () => {
   expect(made).toHaveLength(1);
 });
 
-/** Instagram accepts the private reply, its response is lost, and a second one is refused. */
+/** Instagram accepts the private reply, but its response is lost, and a second one is refused. */
 function loseAnswer(): void {
   let count = 0;
   server.instagram.answers.push((call) => {
@@ -241,7 +241,7 @@ test('P3: a private reply whose response and echo were lost is retried once, and
   loseAnswer();
   await privately(comment.id, 'just once');
   await eventually(async () => {
-    // The wait for the echo is over.
+    // Ends the wait for the echo.
     await server.database.execute(
       "update outbox set uncertain_at = now() - interval '11 seconds' where uncertain_at is not null",
     );
@@ -275,7 +275,7 @@ test('a private reply that was definitely not sent fails visibly and can be retr
   });
   expect((await privately(comment.id, 'better words')).status).toBe(200);
   await eventually(async () => {
-    // The delay that Instagram requested is over.
+    // Ends the delay that Instagram requested.
     await server.database.execute("update outbox set run_at = now() where state = 'intent'");
     expect(made).toHaveLength(3);
   });

@@ -7,7 +7,10 @@ import { assertMessageFits, queuePrivateReply as queueSend } from '../../instagr
 import { ownMessageEvent } from '../inbox/index.ts';
 import type { CommentRow } from './comments.repository.ts';
 
-/** Instagram allows one per comment. Throws comment_closed, private_reply_too_late, private_reply_used, validation_failed. */
+/**
+ * Instagram allows one private reply per comment. Throws comment_closed, private_reply_too_late,
+ * private_reply_used, validation_failed.
+ */
 export async function queuePrivateReply(
   queries: Queries,
   comment: CommentRow,

@@ -35,7 +35,7 @@ export interface ThreadQuery {
   limit: number;
 }
 
-/** A failure counts until a later send or until it is handled. */
+/** A failure counts until a later message is sent or until it is handled. */
 const threads = (ownerId: string): RawBuilder<unknown> => sql`
   select conversation.id, conversation.owner_id, conversation.account_id, conversation.last_message_at, conversation.last_inbound_at,
     conversation.labels, conversation.person_until, conversation.last_message_at::text as cursor_at,

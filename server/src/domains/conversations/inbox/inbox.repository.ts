@@ -46,7 +46,7 @@ interface ConversationChange {
   labels?: readonly string[] | undefined;
 }
 
-/** An explicit takeover has no end. */
+/** An explicit takeover does not end by itself. */
 export async function changeConversation(
   queries: Queries,
   ownerId: string,
@@ -67,7 +67,7 @@ export async function changeConversation(
           handler: sql<'bot' | 'person'>`case when handler = 'human_requested' then 'bot' else handler end`,
         }),
       ...(labels !== undefined && { labels: [...labels] }),
-      // `set` must not be empty.
+      // Included because `set` must not be empty.
       owner_id: ownerId,
     })
     .where('owner_id', '=', ownerId)
@@ -80,7 +80,7 @@ interface PersonPause {
   minutes: number;
 }
 
-/** Never shortens a takeover or a longer pause. Returns false when the pause would be over. */
+/** Never shortens a takeover or a longer pause. Returns false if the pause would already have ended. */
 export async function takeOverConversation(
   queries: Queries,
   ownerId: string,

@@ -61,7 +61,7 @@ interface ThreadRequest extends PageRequest {
   label?: string | undefined;
 }
 
-/** Runs in the transaction of the effect. */
+/** Called in the transaction of the effect. */
 type RecordMessage = (queries: Queries, message: ThreadMessage) => Promise<void>;
 type RecordDone = (queries: Queries) => Promise<void>;
 
@@ -70,7 +70,6 @@ type ThreadChange = Parameters<typeof changeConversation>[3];
 interface Dependencies {
   database: Database;
   clock: Clock;
-  /** Sent images are not deleted. */
   markImagesSent: MarkImagesSent;
   bus: EventPublisher;
 }
@@ -200,7 +199,7 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
         if (send === null) throw new AppError('not_found');
         const conversation = await requireConversation(queries, ownerId, send.conversationId);
         if (!send.isRetryable) throw new AppError('message_not_retryable');
-        // The sender checks the window of a private reply.
+        // The sender checks the window of a private reply itself.
         if (send.isPrivateReply) assertCanSend(conversation);
         else replyRule(conversation, send.isHumanAgent, clock.nowMs());
         await requeuePersonSend(queries, ownerId, id);

@@ -134,14 +134,14 @@ test('the bot is paused while a member handles the conversation, and resumes whe
   await write('second');
   await eventually(async () => expect(await outcome('second')).toBe('human_has_thread'));
   await reply(id, { text: 'from a person' });
-  // The order is by send time, so it must be sent before the next message is written.
+  // Messages are ordered by send time, so this one must be sent before the next is written.
   await eventually(() => expect(received()).toHaveLength(2));
-  // An explicit takeover stays until it is handed back.
+  // An explicit takeover lasts until it is handed back.
   expect(await threadOf()).toMatchObject({ handler: 'person', botPausedUntil: null });
   expect((await change(id, { handler: 'bot' })).body.data).toMatchObject({ handler: 'bot' });
   await write('third');
   await eventually(() => expect(received().map(({ text }) => text)).toEqual(['from the bot', 'from a person', 'from the bot']));
-  // The order is final once the last message is sent.
+  // The order is final when the last message is sent.
   await eventually(async () =>
     expect((await messages(id)).messages.map(({ author }) => author)).toEqual([
       'flow',

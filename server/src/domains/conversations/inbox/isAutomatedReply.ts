@@ -1,4 +1,4 @@
-/** Too fast for a person. */
+/** Faster than a person can reply. */
 const TOOL_WITHIN_SECONDS = 3;
 
 export function isAutomatedReply(secondsAfterInbound: number | null): boolean {

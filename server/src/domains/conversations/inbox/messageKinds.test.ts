@@ -14,7 +14,7 @@ let fan = 9_000;
 let thread: string;
 
 before(async () => {
-  // The wait for an echo is longer than any test.
+  // Waits longer for an echo than any test.
   server = await startTestServer({ echoWaitMs: 60_000 });
   user = await server.signUp('anna');
   await server.connect(user, igId);
@@ -130,7 +130,7 @@ test('a reaction to a message of the contact is sent and shown, and can be remov
   await eventually(async () => expect((await messages())[0]).toMatchObject({ id: message?.id, ownReaction: '❤️' }));
   expect((await react(null)).status).toBe(200);
   await eventually(async () => expect((await messages())[0]?.ownReaction).toBeNull());
-  // The requested state is shown at once and sent a moment later.
+  // The requested state is shown immediately and sent a moment later.
   await eventually(() =>
     expect(actions().map(({ sender_action, payload }) => [sender_action, payload?.reaction])).toEqual([
       ['react', '❤️'],

@@ -3,7 +3,6 @@ import type { LockedConversation } from './inbox.repository.ts';
 
 interface Written {
   ownerId: string;
-  /** The outbox key. */
   key: string;
   text: string;
   now: Date;
@@ -11,7 +10,6 @@ interface Written {
 
 type Conversation = Pick<LockedConversation, 'id' | 'account_id' | 'contact_id' | 'ig_id'>;
 
-/** For the member's other tabs. */
 export function ownMessageEvent(conversation: Conversation, { ownerId, key, text, now }: Written): OwnedEvent {
   return {
     ownerId,

@@ -13,7 +13,7 @@ export function assertCanSend(conversation: Pick<LockedConversation, 'account_st
   }
 }
 
-/** Within 24 hours as a reply, within 7 days as a confirmed human agent. Throws window_closed, human_agent_needed. */
+/** Allows replies for 24 hours, and confirmed human replies for 7 days. Throws window_closed, human_agent_needed. */
 export function replyRule(conversation: LockedConversation, humanAgent: boolean, nowMs: number): { isHumanAgent: boolean } {
   assertCanSend(conversation);
   const { last_inbound_at: lastInboundAt } = conversation;

@@ -13,10 +13,10 @@ export interface ThreadMessageRow {
   text: string | null;
   is_deleted: boolean;
   attachments: MessageAttachment[] | null;
-  /** Own messages that are more than a text. */
+  /** Set for own messages that are more than a text. */
   message: OutgoingMessage | null;
   own_reaction: string | null;
-  /** Null: not sent by us. */
+  /** Null if not sent by us. */
   author: 'person' | 'flow' | 'automation' | null;
   rule: SendRecord['rule'] | null;
   window_age_seconds: number | null;
@@ -26,10 +26,9 @@ export interface ThreadMessageRow {
   send_state: SendRow['state'] | null;
   error: string | null;
   error_message: MessageText | null;
-  /** The webhook echo was received. */
   is_echoed: boolean;
   is_seen: boolean;
-  /** Null: sent by us. */
+  /** Null if sent by us. */
   seconds_after_inbound: number | null;
 }
 

@@ -2,7 +2,7 @@ import { message, PICTURE_MAX_BYTES } from '@fanfare/shared/contracts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { decodeImage } from '../../../infrastructure/images/decodeImage.ts';
 
-/** The resolution of phone cameras. */
+/** Resolution of phone cameras. */
 const INPUT_MAX_PIXELS = 25_000_000;
 /** At least as wide as Instagram shows images. */
 const SIDE_MAX_PX = 2_048;
@@ -12,7 +12,7 @@ export interface EncodedImage {
   image: Buffer;
 }
 
-/** JPEG on white, or an animated GIF. Throws image_invalid. */
+/** Returns a JPEG on white, or an animated GIF. Throws image_invalid. */
 export async function encodeImage(file: Buffer): Promise<EncodedImage> {
   const isGif = file.subarray(0, 3).equals(Buffer.from('GIF'));
   const image = await decodeImage(file, { maxPixels: INPUT_MAX_PIXELS, isAnimated: isGif }, (picture) => {

@@ -47,7 +47,7 @@ export async function markSent(
   return Number(numUpdatedRows);
 }
 
-/** Public: the name is the secret. */
+/** Needs no session, because the name is secret. */
 export async function findImage(queries: Queries, name: string, type: string): Promise<Buffer | null> {
   const row = await queries
     .selectFrom('message_pictures')

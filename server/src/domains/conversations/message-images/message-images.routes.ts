@@ -15,7 +15,7 @@ export async function registerMessageImagesRoutes(app: FastifyInstance, pictures
   );
   app.get<{ Params: { file: string } }>(`${messagePicturesPath}:file`, { schema: { hide: true } }, async (request, reply) => {
     const { image, type } = await pictures.find(request.params.file);
-    // Users may open the product under another origin than Instagram.
+    // Instagram may use another origin than the user.
     return showImage(reply).header('cross-origin-resource-policy', 'cross-origin').type(type).send(image);
   });
 }

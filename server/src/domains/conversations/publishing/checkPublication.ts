@@ -12,7 +12,7 @@ import {
 export type NewPublication = BodyOf<'POST /api/publishing'>;
 type Media = NewPublication['media'][number];
 
-/** Instagram accepts JPEG, MP4 and QuickTime. A URL without extension may be anything. */
+/** Instagram accepts JPEG, MP4 and QuickTime. A URL without an extension may be of any type. */
 const wrongEndings = {
   image: /\.(png|gif|webp|heic|heif|avif|svg|bmp|tiff?|mp4|mov|pdf)$/i,
   video: /\.(png|gif|webp|heic|jpe?g|avi|mkv|webm|wmv|flv|ogg|pdf)$/i,

@@ -36,7 +36,7 @@ export type PublishingService = ReturnType<typeof createPublishingService>;
 
 const POLL_MS = 1_000;
 const CONCURRENCY = 4;
-/** Longer than a carousel of ten items takes when every call times out. */
+/** Longer than a carousel of ten items takes if every call times out. */
 const LEASE_MS = 3 * 60_000;
 
 export function createPublishingService(dependencies: Dependencies) {

@@ -228,7 +228,7 @@ const permanent: [string, { status: number; body: unknown }, string][] = [
   ['a shape that does not fit', refuse(36003, 2207009), 'between 4:5 and 1.91:1'],
   ['suspected spam, though its code is that of a throttle', refuse(4, 2207051), 'spam'],
   ['a restricted account', refuse(25, 2207050), 'restricted'],
-  ['an address nobody can open', refuse(9004, 2207052), 'cannot download'],
+  ['a URL that cannot be loaded', refuse(9004, 2207052), 'cannot download'],
 ];
 for (const [name, refusal, text] of permanent) {
   test(`${name} fails at once and says why`, async () => {

@@ -1,7 +1,10 @@
 import { type MessageText, message } from '@fanfare/shared/contracts';
 import type { GraphError } from '../../../integrations/instagram/index.ts';
 
-/** `new_container`: start over. `again`: retry later. `wait_for_quota`: daily quota. `fail`: permanent. */
+/**
+ * `new_container` starts over, `again` retries later, `wait_for_quota` waits for the daily quota, `fail` is
+ * permanent.
+ */
 export interface Remedy {
   kind: 'new_container' | 'again' | 'wait_for_quota' | 'fail';
   text: MessageText;
@@ -18,7 +21,7 @@ const newContainer: Remedy = {
   delayMs: 30 * SECOND_MS,
 };
 
-/** Keys are subcodes. Source: Instagram's reference for content publishing. */
+/** Remedies by subcode. Source: Instagram's reference for content publishing. */
 const remedies: Readonly<Record<number, Remedy>> = {
   2207001: newContainer,
   2207003: { ...newContainer, text: message('publishing.download-timeout') },
@@ -49,7 +52,7 @@ export function remedyForSubcode(subcode: number | null): Remedy {
   return (subcode === null ? undefined : remedies[subcode]) ?? newContainer;
 }
 
-/** Subcode first: "spam" has the code of throttling. */
+/** Checks the subcode first, because "spam" has the code of throttling. */
 export function remedyFor(error: GraphError): Remedy {
   const known = error.subcode === null ? undefined : remedies[error.subcode];
   if (known)

@@ -12,7 +12,6 @@ export interface EventChange {
   erased?: boolean;
 }
 
-/** A run is an event with this key. */
 export function eventKeyOfRun(runId: string): string {
   return `${RUN_PREFIX}${runId}`;
 }

@@ -6,14 +6,13 @@ import { copyNextTexts } from './eventTexts.repository.ts';
 
 const EVERY_MS = 1_000;
 const GO_MS = 1_000;
-/** Some tens of milliseconds, so responses are not delayed. */
+/** Takes tens of milliseconds, so that responses are not delayed. */
 const AT_ONCE = 100;
-/** Pause relative to the work. */
+/** The pause as a multiple of the work. */
 const PAUSES = 4;
 
 interface Dependencies {
   database: Database;
-  /** The search then reads the newest events itself. */
   isBusy: () => Promise<boolean>;
   logger: Logger;
 }

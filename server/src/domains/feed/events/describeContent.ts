@@ -18,10 +18,9 @@ const carried: Readonly<Record<string, Message>> = {
   ephemeral: message('events.disappearing-media'),
 };
 
-/** For an event without a text. */
 export function describeContent(type: EventType, payload: unknown): Message | null {
   const update = item(payload);
-  // Some conversations arrive as `changes`, one level deeper.
+  // Some messages are received as `changes`, one level deeper.
   const core = update.value === undefined ? update : item(update.value);
   switch (type) {
     case 'messages':

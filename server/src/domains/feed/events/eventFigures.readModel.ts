@@ -9,13 +9,13 @@ interface TypeFigures {
   today: number;
   completed: number;
   failed: number;
-  /** Not archived. */
+  /** Excludes archived events. */
   listed: number;
   unread: number;
   listedFailed: number;
 }
 
-/** Every figure about events is a sum over these rows, so screens cannot disagree. */
+/** All figures about events are sums over these rows, so screens cannot disagree. */
 export interface EventFigures {
   byType: readonly TypeFigures[];
   activeFlows: number;
@@ -23,7 +23,7 @@ export interface EventFigures {
 
 type Countable = Exclude<keyof TypeFigures, 'eventType'>;
 
-/** @param dayStart start of the user's day */
+/** @param dayStart the start of the user's day */
 export async function readEventFigures(queries: Queries, ownerId: string, dayStart: Date): Promise<EventFigures> {
   const { rows } = await sql<Omit<TypeFigures, 'eventType'> & { event_type: string }>`
     select event_type, count(*) as total, count(*) filter (where received_at >= ${dayStart}) as today,

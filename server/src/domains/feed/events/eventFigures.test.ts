@@ -20,7 +20,7 @@ const countsOf = async (timeZone?: string) => {
   return (await server.call('GET /api/webhooks/counts', { token: user.token, query })).body.data;
 };
 
-/** The figures of each screen with the rows of their lists. */
+/** Returns the figures of each screen with the rows of their lists. */
 async function readAll() {
   const get = { token: user.token };
   const counts = await countsOf();

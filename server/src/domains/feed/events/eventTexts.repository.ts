@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { containing } from './search/containing.ts';
 
-/** Copying changed events again removes erased texts. Returns the largest number of one owner. */
+/** Changed events are copied again, which removes erased texts. Returns the largest number of one owner. */
 export async function copyNextTexts(queries: Queries, limitOfOwner: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with due as (
@@ -30,7 +30,10 @@ export async function copyNextTexts(queries: Queries, limitOfOwner: number): Pro
   return rows[0]?.n ?? 0;
 }
 
-/** Null: more than `limit`. As system, because the row policy comes before search conditions (ADR 0066). */
+/**
+ * Null if more than `limit`. Runs as system, because row policies are evaluated before search conditions (ADR
+ * 0066).
+ */
 export async function findInTexts(
   queries: Queries,
   ownerId: string,

@@ -7,11 +7,11 @@ import { type EventFilter, filterEvents } from './search/filterEvents.readModel.
 export type EventRow = Selectable<EventsTable> & { contact_username: string | null; ig_id: string | null };
 
 export interface FeedQuery extends EventFilter {
-  /** Exclusive, ascending. */
+  /** Exclusive lower bound; results ascend. */
   after?: number | undefined;
-  /** Exclusive, descending. */
+  /** Exclusive upper bound; results descend. */
   before?: number | undefined;
-  /** Inclusive. */
+  /** Inclusive lower bound. */
   downTo?: number | undefined;
   ids?: readonly string[] | undefined;
   limit: number;

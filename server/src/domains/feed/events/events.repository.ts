@@ -23,20 +23,20 @@ export interface NewEvent {
   receivedAt: Date;
   senderId: string | null;
   senderUsername: string | null;
-  /** A string is a user's text. */
+  /** A string was written by a user. */
   text: Words | null;
   payload: unknown;
   processedStatus: ProcessedStatus;
   processingError: Words | null;
   outcome: OutcomeReason | null;
-  /** Absent: keeps a stored value. */
+  /** If absent, a stored value stays. */
   flowResponse?: string | null;
   attempts: number;
-  /** Absent: unread, unless muted. */
+  /** If absent, the event is unread unless muted. */
   isRead?: boolean;
-  /** Absent: no automation is evaluated. */
+  /** If absent, no automation is evaluated. */
   considered?: Consideration[] | null;
-  /** Absent: webhook or own event. */
+  /** If absent, it came from a webhook or this product. */
   origin?: EventOrigin;
   replayOf?: string | null;
   runId?: string | null;
@@ -49,7 +49,10 @@ export interface OwnedEvent {
   event: NewEvent;
 }
 
-/** Locks the feed position, so that readers never see a position before a lower one is committed. Call once, late. */
+/**
+ * Locks the feed position, so that readers never see one before a lower one is committed. Call once, late in
+ * the transaction.
+ */
 export async function recordEvents(queries: Queries, events: readonly OwnedEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ ownerId, event }, n) => ({
@@ -106,7 +109,7 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
       flow_response = coalesce(excluded.flow_response, events.flow_response)`.execute(queries);
 }
 
-/** Muted events are stored as read, so that unread rows match the bell. */
+/** Stores muted events as read, so that unread rows match the bell. */
 function isQuiet(event: RawBuilder<unknown>, type: RawBuilder<unknown> = sql`${event}.event_type`): RawBuilder<unknown> {
   return sql`(not coalesce(
       (select (settings -> 'eventTypes' ->> ${type})::boolean from notification_settings where owner_id = ${event}.owner_id),
@@ -120,7 +123,7 @@ const eventColumns = `n int, id uuid, owner_id uuid, account_id uuid, contact_id
   processed_status text, processing_error text, processing_error_message jsonb, outcome text, flow_response text, attempts int, considered jsonb, is_read boolean,
   origin text, replay_of uuid, run_id uuid`;
 
-/** Erases texts in the trigger event, too. A separate statement sees what was committed while the first one waited. */
+/** Also erases texts in the trigger event. A separate statement sees what was committed while the first one waited. */
 export async function eraseRepeated(
   queries: Queries,
   executions: readonly { ownerId: string; key: string; runId: string | null | undefined }[],
@@ -146,11 +149,11 @@ export interface EventSettlement {
   key: string;
   flowResponse: string | null;
   outcome: OutcomeReason;
-  /** With `runId`, adds a missing event: the run may have been interrupted. */
+  /** With `runId`, adds a missing event, because the run may have been interrupted. */
   execution: { processedStatus: ProcessedStatus; processingError: Words | null; runId?: string } | null;
 }
 
-/** Unchanged events keep their position. */
+/** Unchanged events do not move in the feed. */
 export async function changeEventBatch(queries: Queries, changes: readonly EventSettlement[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ ownerId, key, flowResponse, outcome, execution }) => ({

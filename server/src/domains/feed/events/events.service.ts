@@ -42,7 +42,7 @@ interface EventPage {
   events: WebhookEvent[];
   latestSeq: number;
   hasMore: boolean;
-  /** The search ran out of time here. */
+  /** Set if the search ran out of time; it continues here. */
   searchedTo: { seq: number; at: string | null } | null;
 }
 
@@ -55,7 +55,7 @@ export interface EventsService {
   markRead: (ownerId: string, id: string) => Promise<void>;
   markAllRead: (ownerId: string) => Promise<number>;
   retry: (ownerId: string, id: string) => Promise<void>;
-  /** Reasons are per failure. */
+  /** Returns a reason per failure. */
   retryAll: (ownerId: string, ids: readonly string[]) => Promise<RetryResult[]>;
   latestSeq: (ownerId: string) => Promise<number>;
   /** `isNew` is relative to `seq`. */
@@ -96,7 +96,7 @@ export function createEventsService({ database, clock, searchBudgetMs, requeue, 
     async page(ownerId, { limit = PAGE_SIZE, ...request }) {
       const query = { ...request, limit: limit + 1 };
       const isSearch = request.after === undefined && (request.payload !== undefined || request.q !== undefined);
-      // Position first: an event in between is announced, not skipped.
+      // Reads the position first, so that an event in between is announced.
       const { latestSeq, page } = await database.asOwner(ownerId, async (queries) => ({
         latestSeq: await getLatestSeq(queries, ownerId),
         page: isSearch ? [] : await listEvents(queries, ownerId, query),
@@ -108,7 +108,6 @@ export function createEventsService({ database, clock, searchBudgetMs, requeue, 
         events: rows.slice(0, limit).map(presentEvent),
         latestSeq,
         hasMore: rows.length > limit || searchedTo !== null,
-        // After a full page, the next one continues.
         searchedTo: searchedTo === null || rows.length > limit ? null : await describePosition(ownerId, searchedTo),
       };
     },

@@ -16,7 +16,7 @@ before(async () => {
   user = await server.signUp('anna');
   await server.connect(user, igId);
   for (let n = 1; n <= COUNT; n += 1) await server.deliver(dm({ igId, from: '5001', text: `message ${n}`, mid: `mid-${n}` }));
-  // Wait until the contact's name has reached the last event.
+  // Waits until the contact's name has reached the last event.
   await eventually(async () => {
     const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?limit=200' });
     expect(body.data.events.filter((event) => event.userInfo.username === 'user.5001')).toHaveLength(COUNT);

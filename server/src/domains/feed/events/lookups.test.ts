@@ -13,10 +13,10 @@ const helloFlow = {
   nodes: [{ id: 'm', type: 'messageNode', position: { x: 0, y: 0 }, data: { content: 'Hello' } }],
   edges: [],
 };
-/** The plan is made for a few events and reused for many. */
+/** The query plan is made for a few events and reused for many. */
 const FEW = 300;
 const MANY = 3_000;
-/** Per execution its own event and the triggering one, in two statements. */
+/** Each execution looks up its own event and the triggering one, in two statements. */
 const LOOKED_UP_MAX = 6;
 
 test('F4: recording after a reply uses index lookups, however many events the owner has', async (context) => {
@@ -29,7 +29,7 @@ test('F4: recording after a reply uses index lookups, however many events the ow
   const flowId = body.data.id;
   await call('POST /api/flow/{id}/publish', { token: user.token, id: flowId });
 
-  /** Per message an event, a run and the execution event. */
+  /** Stores an event, a run and the execution event per message. */
   async function answer(queries: Queries, from: number, to: number): Promise<void> {
     await sql`
       with people as (

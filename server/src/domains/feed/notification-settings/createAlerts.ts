@@ -14,7 +14,7 @@ interface Known {
   readAtMs: number;
 }
 
-/** A busy feed is pushed many times per second. Other processes see changes after this time. */
+/** A busy feed is pushed many times per second. */
 const KEPT_MS = 10_000;
 const OWNERS_MAX = 10_000;
 

@@ -15,7 +15,7 @@ function matching(ownerId: string, filter: EventFilter): RawBuilder<unknown> {
   return sql.join([sql`events.owner_id = ${ownerId}`, ...filterEvents(filter)], sql` and `);
 }
 
-/** Latest arrival first; updates do not move events. */
+/** Orders by arrival, latest first; updates do not move events. */
 export async function listByArrival(
   queries: Queries,
   ownerId: string,

@@ -40,7 +40,7 @@ export async function listTenantTables(queries: Queries): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** @returns false while other rows refer to these */
+/** Deletes in batches because of the statement timeout. Returns false while other rows refer to these. */
 export async function eraseRows(queries: Queries, ownerId: string, table: string): Promise<boolean> {
   try {
     await deleteInBatches(queries, table, sql`owner_id = ${ownerId}`);

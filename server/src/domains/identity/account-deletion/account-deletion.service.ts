@@ -14,9 +14,9 @@ interface Dependencies {
   passwords: Passwords;
   twoFactorChallenge: TwoFactorChallenge;
   sessions: Sessions;
-  /** Call the result after the commit: it notifies Instagram. */
+  /** Call the result after the commit; it notifies Instagram. */
   disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
-  /** They have no column for their owner. */
+  /** Dead letters have no column for their owner. */
   eraseDeadLetters: (queries: Queries, ownerId: string) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
   const { database, jobs, passwords, twoFactorChallenge, sessions, disconnectInstagram, eraseDeadLetters } = dependencies;
 
   async function erase({ ownerId }: { ownerId: string }): Promise<void> {
-    // A late response may have reconnected it.
+    // A late response may have connected it again.
     await (await database.asSystem((queries) => disconnectInstagram(queries, ownerId)))();
     await eraseDeadLetters(database.system, ownerId);
     let left = await listTenantTables(database.system);
@@ -38,7 +38,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
       for (const table of left) {
         if (!(await eraseRows(database.system, ownerId, table))) referred.push(table);
       }
-      // Circular references are deleted with the user.
+      // Rows that refer to each other are deleted with the user.
       if (referred.length === left.length) break;
       left = referred;
     }
@@ -55,7 +55,6 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
       const { sessionIds, tellInstagram } = await database.asSystem(async (queries) => {
         if (!(await lockAccount(queries, userId))) throw new AppError('not_signed_in');
         const ended = await sessions.endAll(queries, userId);
-        // Same transaction: a message queued now finds no connection.
         const disconnected = await disconnectInstagram(queries, userId);
         await stopAccount(queries, userId);
         await recordAudit(queries, { ownerId: userId, event: 'account_deleted' });

@@ -10,7 +10,7 @@ export interface ExportedTable {
   hiddenColumns: string[];
 }
 
-/** Binary columns are secrets, hashes or images. */
+/** Skips binary columns, which are secrets, hashes or images. */
 export async function listExportedTables(queries: Queries): Promise<ExportedTable[]> {
   const { rows } = await sql<{ name: string; keys: string[]; hidden: string[] | null; has_owner: boolean }>`
     select c.relname as name,
@@ -38,7 +38,7 @@ export interface ExportedPage {
   last: string | null;
 }
 
-/** No long transaction: a slow download must not hold locks. */
+/** Avoids a long transaction, because a slow download must not hold locks. */
 export async function readPage(
   queries: Queries,
   ownerId: string,

@@ -16,7 +16,7 @@ interface Dependencies {
 export interface AccountExportService {
   /** Throws step_up_required, too_many_requests. */
   allow: (signedIn: SignedIn) => Promise<void>;
-  /** JSON chunks: an account may not fit into memory. */
+  /** Returns JSON in chunks, because an account may not fit into memory. */
   write: (ownerId: string) => AsyncGenerator<string>;
 }
 

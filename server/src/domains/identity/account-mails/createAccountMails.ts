@@ -19,16 +19,15 @@ import { getSessionDevice } from '../sessions/index.ts';
 import { deleteLink, findRecipient, insertLink, type Recipient } from './account-mails.repository.ts';
 import { composeLink, composeNotice, type LinkKind, type NoticeKind } from './mails.ts';
 
-/** In the queue: no addresses and no secrets. */
+/** In the queue, so it contains no addresses and no secrets. */
 export interface AccountMail {
   kind: LinkKind | NoticeKind;
   ownerId: string;
   /** ISO 8601. */
   at: string;
   sessionId?: string;
-  /** Only for a request without a session. */
   language?: string;
-  /** Set for languages that version 1.0.0 lacks. */
+  /** Set for languages that version 1.0.0 does not have. */
   other_language?: string | null;
 }
 
@@ -74,7 +73,7 @@ interface Dependencies {
 }
 
 export function createAccountMails({ database, jobs, mailer, clock, publicUrl }: Dependencies): AccountMails {
-  /** Created on sending: the queue holds no link. */
+  /** Created on sending, so that the queue contains no links. */
   async function sendLink(ownerId: string, kind: LinkKind, recipient: Recipient, translator: Translator): Promise<void> {
     const { addressOf, purpose, ttlMs, page } = linkMails[kind];
     const address = addressOf(recipient);

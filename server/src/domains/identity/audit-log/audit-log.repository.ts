@@ -20,7 +20,6 @@ export async function insertAuditEntry(queries: Queries, { params, ...entry }: N
 
 export async function insertUnlessRecent(queries: Queries, entry: NewAuditEntry, withinMs: number): Promise<void> {
   const params = JSON.stringify(entry.params);
-  // Two identical entries at once become one.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${entry.owner_id} ${entry.event} ${params}`}, 0))`.execute(
     queries,
   );

@@ -38,7 +38,7 @@ async function logOf(token: string) {
   expect(status).toBe(200);
   return body.data.entries;
 }
-/** Entries recorded during the work, oldest first. */
+/** Returns the entries recorded during the work, oldest first. */
 async function recordedBy(user: TestUser, work: () => Promise<unknown>, count = 1) {
   const rows = async () => {
     const found = await sql<{ event: string; actor: string; actor_id: string | null; params: object }>`
@@ -49,7 +49,7 @@ async function recordedBy(user: TestUser, work: () => Promise<unknown>, count = 
   };
   const before = (await rows()).length;
   await work();
-  // Refusals are recorded concurrently with the response.
+  // Refusals are recorded in parallel with the response.
   await eventually(async () => expect((await rows()).length).toBe(before + count));
   return (await rows()).slice(before).map(({ actor_id, ...row }) => ({ ...row, isOwn: actor_id === user.id }));
 }

@@ -8,22 +8,22 @@ import { insertAuditEntry, insertUnlessRecent, type NewAuditEntry } from './audi
 export interface Audited {
   ownerId: string;
   event: AuditEvent;
-  /** Default: the user, `unknown` without a session, `system` in the background. */
+  /** Defaults to the user, `unknown` without a session, `system` in the background. */
   actor?: AuditActor;
-  /** No secrets and no texts of followers. */
+  /** Must not contain secrets or texts of followers. */
   params?: Readonly<Record<string, string>>;
   at?: Date;
 }
 
 export const QUOTA_HIT_EVERY_MS = 60 * 60_000;
 
-/** In the event's transaction (S41). */
+/** Call in the event's transaction (S41). */
 export async function recordAudit(queries: Queries, audited: Audited): Promise<void> {
   await insertAuditEntry(queries, toEntry(audited));
   currentSender()?.log.info({ audit: audited.event, userId: audited.ownerId, params: audited.params }, 'security event');
 }
 
-/** Not awaited: timing must not reveal whether an account exists. */
+/** Not awaited, because timing must not reveal whether an account exists. */
 export function recordRefusal(database: Database, audited: Audited): void {
   const log = currentSender()?.log;
   recordAudit(database.system, audited).catch((error: unknown) => log?.error({ err: error }, 'recording a refusal failed'));
@@ -41,7 +41,7 @@ function toEntry({ ownerId, event, actor, params = {}, at }: Audited): NewAuditE
   const sender = currentSender();
   const signedIn = sender?.signedIn ?? null;
   const who = actor ?? (signedIn ? 'user' : sender ? 'unknown' : 'system');
-  // Owners must not see addresses of Instagram or other users.
+  // Owners must not see IP addresses of Instagram or other users.
   const isOwnRequest = sender !== undefined && (who === 'user' || who === 'unknown');
   const device = isOwnRequest ? describeDevice(sender.headers['user-agent']) : null;
   return {

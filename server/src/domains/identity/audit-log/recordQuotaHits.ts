@@ -5,9 +5,9 @@ import { QUOTA_HIT_EVERY_MS, recordQuotaHit } from './recordAudit.ts';
 
 const REMEMBERED_MAX = 10_000;
 
-/** Security controls S31 and S41. Register before the routes. */
+/** Security controls S31 and S41. Must be registered before the routes. */
 export function recordQuotaHits(app: FastifyInstance, database: Database): void {
-  // A refusal is cheap and must not always cost a query.
+  // A refusal must stay cheap, so not every one costs a query.
   const recordedAt = new Map<string, number>();
   app.addHook('onError', async ({ signedIn }, _reply, error) => {
     if (!signedIn || !(error instanceof AppError) || error.quota === null) return;

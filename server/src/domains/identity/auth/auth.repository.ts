@@ -21,7 +21,7 @@ interface NewUser {
 
 const userColumns = ['users.id', 'users.username', 'users.email', 'users.avatar', userLanguage, 'users.created_at'] as const;
 
-/** Null when a name is taken. */
+/** Returns null if a name is taken. */
 export async function insertUser(queries: Queries, user: NewUser, nameKeys: readonly string[]): Promise<UserRow | null> {
   const row = await queries
     .insertInto('users')
@@ -33,7 +33,7 @@ export async function insertUser(queries: Queries, user: NewUser, nameKeys: read
   return null;
 }
 
-/** False when another user has a name. */
+/** Returns false if another user has a name. */
 export async function claimNames(queries: Queries, ownerId: string, nameKeys: readonly string[]): Promise<boolean> {
   const unique = [...new Set(nameKeys)];
   await queries
@@ -104,7 +104,7 @@ export async function forgetDevices(queries: Queries, ownerId: string, exceptHas
   await queries.deleteFrom('known_addresses').where('owner_id', '=', ownerId).execute();
 }
 
-/** Browsers limit cookies to 400 days. */
+/** Browsers keep cookies for at most 400 days. */
 export async function pruneDevices(queries: Queries): Promise<void> {
   await queries.deleteFrom('known_devices').where('last_seen_at', '<', sql<Date>`now() - interval '400 days'`).execute();
 }

@@ -68,13 +68,13 @@ interface Dependencies {
   settings: AccountSettings;
 }
 
-/** So an unknown name takes as many queries. */
+/** With this id, an unknown name takes as many queries. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export function createAuthService(dependencies: Dependencies): AuthService {
   const { database, attempts, passwords, sessions, twoFactorChallenge, mails, invitations, settings } = dependencies;
 
-  /** Against session fixation. */
+  /** Prevents session fixation. */
   async function endPrevious(user: UserRow, { previous }: Origin): Promise<void> {
     if (previous?.userId === user.id) await sessions.end(user.id, previous.sessionId);
   }
@@ -119,7 +119,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
   return {
     async register({ username, email, password, invitation }, from) {
       if (settings.registration === 'closed') throw new AppError('registration_closed');
-      // Before the limit, because it may take several tries.
+      // Checked before the limit, because the user may need several tries.
       passwords.mustBeGood(password, [username, email]);
       await attempts.takeRegistration(from.address, settings.registrationsPerHour, settings.registrationsPerDay);
       const useInvitation = settings.registration === 'invite' ? invitations.open(invitation) : null;
@@ -129,7 +129,6 @@ export function createAuthService(dependencies: Dependencies): AuthService {
         const names = [foldName(username), foldName(email)];
         const language = from.language ?? languages[0];
         const inserted = await insertUser(queries, { id: newId(), username, email, password_hash, language }, names);
-        // Rolls back: the invitation stays unused.
         if (!inserted) throw new AppError('user_exists');
         await recordAudit(queries, { ownerId: inserted.id, event: 'account_created', actor: 'user' });
         return inserted;

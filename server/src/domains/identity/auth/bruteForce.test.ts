@@ -8,7 +8,7 @@ const { accounts } = testSettings('http://127.0.0.1:1');
 type Init = { headers?: Record<string, string>; body?: unknown };
 
 async function withServer(settings: Partial<typeof accounts>, work: (server: TestServer) => Promise<void>): Promise<void> {
-  // Pauses last seconds, so the clock must not advance during password hashing.
+  // Pauses last only seconds, so the clock must not advance during password hashing.
   const startedAtMs = Date.now();
   const server = await startTestServer({
     startsWork: false,

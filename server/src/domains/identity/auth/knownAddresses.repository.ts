@@ -25,7 +25,7 @@ export async function pruneAddresses(queries: Queries): Promise<void> {
   await queries.deleteFrom('known_addresses').where('last_seen_at', '<', sql<Date>`now() - interval '90 days'`).execute();
 }
 
-/** Together, so that the table does not show who shares an address. */
+/** Hashed with the owner, so that the table does not show who shares an address. */
 function hashAddress(ownerId: string, address: string): Buffer {
   return sha256([ownerId, addressKey(address)].join('\0'));
 }

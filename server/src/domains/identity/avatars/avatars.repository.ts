@@ -14,7 +14,7 @@ export async function deleteAvatar(queries: Queries, ownerId: string): Promise<v
   await queries.updateTable('users').set({ avatar: null }).where('id', '=', ownerId).execute();
 }
 
-/** Public: images need only the name. */
+/** Needs no session, because images are found only by name. */
 export async function findAvatar(queries: Queries, name: string): Promise<Buffer | null> {
   const row = await queries.selectFrom('avatars').where('name', '=', name).select('image').executeTakeFirst();
   return row?.image ?? null;

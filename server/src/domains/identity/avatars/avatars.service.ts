@@ -7,7 +7,7 @@ import { deleteAvatar, findAvatar, storeAvatar } from './avatars.repository.ts';
 import { defaultAvatarUrl } from './defaultAvatar.ts';
 
 export interface AvatarsService {
-  /** Counts invalid files, too. Throws too_many_requests. */
+  /** Also counts invalid files. Throws too_many_requests. */
   takeUpload: (ownerId: string) => Promise<void>;
   /** Throws image_invalid. */
   upload: (ownerId: string, file: Buffer) => Promise<string>;
@@ -19,7 +19,7 @@ export function createAvatarsService({ database, attempts }: { database: Databas
   return {
     takeUpload: (ownerId) => attempts.takeOf('avatars', ownerId),
     async upload(ownerId, file) {
-      // Lazy: the decoders take tens of megabytes.
+      // Loaded lazily, because decoders take tens of megabytes.
       const { encodeAvatar } = await import('./encodeAvatar.ts');
       const image = await encodeAvatar(file);
       const name = randomToken();

@@ -10,7 +10,7 @@ export function defaultAvatarUrl(username: string): string {
   return `${serverPaths.avatars}default/${encodeURIComponent(username)}.svg`;
 }
 
-/** Rendered from the hash; the text never reaches the markup. */
+/** Rendered from a hash, so that the text never reaches the markup. */
 export function drawDefaultAvatar(seed: string): string {
   const bytes = sha256(seed.normalize('NFKC').toLowerCase());
   const hue = Math.round(((bytes[0] ?? 0) / 256) * 360);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
 const KEPT = sql.lit('24 hours');
-/** Older claims belong to dead processes. */
+/** Older claims are from dead processes. */
 const RUN_LIMIT = sql.lit('60 seconds');
 const SLICE_ROWS = 5_000;
 
@@ -27,7 +27,7 @@ interface StoredRun {
   is_interrupted: boolean;
 }
 
-/** New or expired key, or an interrupted identical request. */
+/** True for a new or expired key, or an interrupted identical request. */
 export async function claimKey(queries: Queries, claim: NewClaim): Promise<boolean> {
   const { ownerId, keyHash, requestHash, claimId, isRerun } = claim;
   const { rows } = await sql`
@@ -57,7 +57,7 @@ export function findRun(queries: Queries, { ownerId, keyHash }: Key): Promise<St
     .executeTakeFirst();
 }
 
-/** False when the claim was taken over. */
+/** Returns false if another request took over the claim. */
 export async function storeResult(queries: Queries, claim: Claim, status: number, body: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('idempotency_keys')
@@ -70,7 +70,7 @@ export async function storeResult(queries: Queries, claim: Claim, status: number
   return numUpdatedRows > 0n;
 }
 
-/** A repeat runs again. */
+/** A repeated request then runs again. */
 export async function releaseKey(queries: Queries, claim: Claim): Promise<void> {
   await queries
     .deleteFrom('idempotency_keys')

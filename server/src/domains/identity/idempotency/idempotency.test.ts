@@ -56,12 +56,12 @@ const addCannedReply = (shortcut: string, { token = user.token, text = 'Hi' } = 
   server.call('POST /api/inbox/canned-replies', { token, body: { shortcut, text }, headers: { 'idempotency-key': key } });
 const cannedReplies = async (token = user.token) =>
   (await server.call('GET /api/inbox/canned-replies', { token })).body.data.map(({ shortcut }) => shortcut);
-/** The state that a process leaves when it dies during the call. */
+/** Creates the state of a process that died during the call. */
 const interrupt = (claimedAgo: string) =>
   sql`update idempotency_keys set status = null, body = null, claimed_at = now() - ${claimedAgo}::interval
     where key_hash = ${sha256(key)}`.execute(queries());
 
-/** Sends a reply and closes the connection before its response arrives. */
+/** Sends a reply and closes the connection before the response is received. */
 function loseAnswer(text: string): Promise<void> {
   return new Promise((resolve) => {
     const lost = request(`${server.url}${replyPath()}`, {
@@ -206,7 +206,7 @@ test('S39: a key that is not random enough is refused', async () => {
   expect(await queued()).toBe(0);
 });
 
-/** Changing calls without a key, by reason. */
+/** Calls that change data without a key, by reason. */
 const withoutKey: Record<string, readonly Call[]> = {
   'the answer holds a secret that is never stored, or ends the session that a repeat would need': [
     'POST /api/auth/logout',

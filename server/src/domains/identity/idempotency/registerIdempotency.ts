@@ -11,7 +11,7 @@ type Policy = 'rerun' | 'refuse';
 
 const KEY = /^[\x21-\x7e]{8,255}$/;
 const RETRY_AFTER_MS = 1_000;
-/** Depend on the time: a repeat runs again. */
+/** These responses depend on the time, so a repeated request runs again. */
 const TEMPORARY = new Set([401, 408, 429]);
 
 interface Run extends IdempotentRun {
@@ -19,14 +19,14 @@ interface Run extends IdempotentRun {
   isRecorded: boolean;
 }
 
-/** S39. Register before the routes. */
+/** Security control S39. Must be registered before the routes. */
 export function registerIdempotency(app: FastifyInstance, database: Database): void {
   const runs = new WeakMap<FastifyRequest, Run>();
   app.decorateRequest('idempotentRun', null);
   app.addHook('onRoute', (route) => {
     const policy = route.config?.idempotency;
     if (policy === undefined) return;
-    // After validation, before any effect.
+    // Runs after validation and before any effect.
     route.preHandler = (request, reply) => begin(request, reply, policy);
     route.onSend = (request, reply, payload) => end(request, reply, payload, policy);
   });
@@ -69,7 +69,6 @@ export function registerIdempotency(app: FastifyInstance, database: Database): v
         else await releaseKey(queries, claim);
       });
     } catch (error) {
-      // A repeat is refused as interrupted.
       request.log.warn({ err: error }, 'the result of an idempotent call was not stored');
     }
     return payload;

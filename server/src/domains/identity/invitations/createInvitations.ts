@@ -7,7 +7,7 @@ import { readInvitation } from './invitation.ts';
 import { useInvitation } from './invitations.repository.ts';
 
 export interface Invitations {
-  /** The returned function uses it up in a transaction. Both throw invitation_invalid. */
+  /** The returned function uses it up in a transaction. Both functions throw invitation_invalid. */
   open: (text: string | undefined) => (queries: Queries) => Promise<void>;
 }
 

@@ -2,12 +2,12 @@ import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault
 
 const PURPOSE = 'invitation';
 
-/** Sealed, so it cannot be forged and is stored only when used. */
+/** Sealed, so that it cannot be forged and is stored only after use. */
 export function newInvitation(vault: TokenVault, expiresAtMs: number): string {
   return vault.seal(PURPOSE, String(expiresAtMs)).toString('base64url');
 }
 
-/** Returns null for other deployments. */
+/** Returns null for invitations of other deployments. */
 export function readInvitation(vault: TokenVault, text: string): { sealed: Buffer; expiresAtMs: number } | null {
   const sealed = Buffer.from(text, 'base64url');
   try {

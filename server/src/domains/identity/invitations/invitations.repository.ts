@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
-/** Returns false when already used. */
+/** Returns false if it was used already. */
 export async function useInvitation(queries: Queries, invitation_hash: Buffer, expires_at: Date): Promise<boolean> {
   const row = await queries
     .insertInto('used_invitations')

@@ -43,7 +43,7 @@ test('S14: an invitation creates one account, even for concurrent requests', asy
   const answers = await Promise.all(['anna', 'ben', 'cleo'].map((username) => register(username, invitation)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
   await isRefused(register('dirk', invitation));
-  // Another encoding of the same bytes.
+  // A different encoding of the same bytes.
   await isRefused(register('dirk', `${invitation}=`));
 });
 

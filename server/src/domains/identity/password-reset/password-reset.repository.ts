@@ -1,7 +1,7 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { foldName } from '../passwords/index.ts';
 
-/** Matches the email address only: a username may look like one. */
+/** Matches only the email address, because a username may look like one. */
 export async function findUserByEmail(queries: Queries, emailKey: string): Promise<string | null> {
   const row = await queries
     .selectFrom('login_names')

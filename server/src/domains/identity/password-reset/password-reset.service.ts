@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 export interface PasswordResetService {
-  /** Same steps for unknown addresses, so timing reveals nothing. */
+  /** Takes the same steps for unknown addresses, so that timing reveals nothing. */
   forgot: (email: string, from: { address: string; language: string | null }) => Promise<void>;
   reset: (token: string, password: string, language: string | null) => Promise<void>;
   /** Other browsers must use two factors again. */
@@ -59,7 +59,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
         await setPasswordHash(queries, ownerId, hash);
         await forgetDevices(queries, ownerId);
         await deleteChallenges(queries, ownerId);
-        // A prepared email change must not return the account to an attacker.
+        // A pending email change could return the account to an attacker.
         await deleteLinks(queries, ownerId, 'email_confirmation');
         await deleteLinks(queries, ownerId, 'two_factor_setup');
         await mails.enqueue(queries, { kind: 'passwordChanged', ownerId, ...asked(language) });

@@ -6,7 +6,7 @@ import { isWeakPassword } from './isWeakPassword.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwordHash.ts';
 import { getPassword, replacePasswordHash } from './passwords.repository.ts';
 
-/** Counts confirmations apart from sign-ins, which anybody can attempt. */
+/** Separates confirmations from sign-ins, which anybody can attempt. */
 const INSIDE = Buffer.from('inside');
 
 export interface Passwords {

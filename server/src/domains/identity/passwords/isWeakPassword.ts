@@ -3,7 +3,7 @@ import { foldName } from './foldName.ts';
 
 const PRODUCT_NAMES = ['fanfare', 'instagram'];
 
-/** Common passwords, one repeated character, and names with few characters appended (S16). */
+/** Finds common passwords, one repeated character, and names with few characters appended (S16). */
 export function isWeakPassword(password: string, names: readonly string[]): boolean {
   const folded = foldName(password);
   if (commonPasswords.has(folded) || /^(.)\1*$/u.test(folded)) return true;

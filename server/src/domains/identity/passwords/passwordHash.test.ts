@@ -8,7 +8,7 @@ test('S14: an unknown user costs a hash and is never signed in', async () => {
   const before = process.cpuUsage();
   expect(await verifyPassword(null, 'no user has this password')).toBe(false);
   const { user, system } = process.cpuUsage(before);
-  // CPU time, independent of other load: two passes over 19 MiB.
+  // CPU time does not depend on other load; two passes over 19 MiB.
   expect(user + system).toBeGreaterThan(5_000);
 });
 

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
 
-/** OWASP's minimum for argon2id, the library's default: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id and the library's default: 19 MiB, two passes, parallelism 1. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const oneOfFew = createSemaphore(2);
 
-/** Hashed for unknown users, so the response takes as long. */
+/** Verified for unknown users, so that the response takes as long. */
 const nobodysHash = hash('no user has this password', parameters);
 
 export function hashPassword(password: string): Promise<string> {

@@ -28,7 +28,7 @@ export function getProfile(queries: Queries, ownerId: string): Promise<ProfileRo
     .executeTakeFirst();
 }
 
-/** Serialises changes of one profile, whose row claims the names. */
+/** Locks the user's row, so that concurrent changes to one profile run one after another. */
 export async function lockProfile(queries: Queries, ownerId: string): Promise<void> {
   await queries.selectFrom('users').where('id', '=', ownerId).select('id').forUpdate().execute();
 }

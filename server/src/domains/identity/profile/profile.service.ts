@@ -62,7 +62,7 @@ export function createProfileService({ database, passwords, attempts, mails }: D
     await mails.enqueue(queries, { kind: 'emailChangeRequested', ownerId });
   }
 
-  /** Outside the transaction: an attempt counts even when the change is refused. */
+  /** Runs outside the transaction, so that an attempt counts even if the change is refused. */
   async function takeAttempts(ownerId: string, { username, email }: ProfileChange, address: string): Promise<void> {
     if (username === undefined && email === undefined) return;
     const present = await getOrThrow(database.system, ownerId);

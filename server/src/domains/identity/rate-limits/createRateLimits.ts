@@ -6,15 +6,14 @@ import { tooManyRequests } from '../../../infrastructure/http/tooManyRequests.ts
 import { recordQuotaHit } from '../audit-log/index.ts';
 import { consumeFromWindow, consumeWithBackoff, findAttempts, refund, resetRateLimit } from './rate-limits.repository.ts';
 
-/** S13-S15 and S28. In the database, so a restart resets nothing. */
+/** Security controls S13-S15 and S28. Stored in the database, so that a restart resets nothing. */
 export const attemptLimits = {
   passwordsFree: 5,
   signInsPerAddress: { limit: 30, windowMs: 15 * 60_000 },
-  /** Extra attempts for shared addresses. */
   signInsPerSharedAddress: { limit: 150, windowMs: 15 * 60_000 },
   signInsPerNameAndAddress: { limit: 2, windowMs: 15 * 60_000 },
   codes: { limit: 5, windowMs: 5 * 60_000 },
-  /** Over all unknown places. */
+  /** Shared by all unknown sources. */
   codesOfStrangers: { limit: 20, windowMs: 60 * 60_000 },
   failedCodesUntold: { limit: 2, windowMs: 24 * 60 * 60_000 },
   mailsAboutCodes: { limit: 1, windowMs: 6 * 60 * 60_000 },
@@ -25,7 +24,7 @@ export const attemptLimits = {
   /** "Name taken" reveals that an account exists. */
   names: { limit: 10, windowMs: 60 * 60_000 },
   exports: { limit: 5, windowMs: 60 * 60_000 },
-  /** Each makes dozens of calls to Instagram. */
+  /** Each fetch makes dozens of calls to Instagram. */
   insights: { limit: 10, windowMs: 60 * 60_000 },
 } as const;
 
@@ -35,14 +34,13 @@ type WindowName = 'codes' | 'mailsPerAccount' | 'avatars' | 'pictures' | 'export
 
 export interface SignInTry {
   account: string;
-  /** Own counter: strangers cannot lock the owner out. */
+  /** A known device has its own counter, so that strangers cannot lock the owner out. */
   device: Buffer | null;
   address: string;
   isKnownAddress: boolean;
 }
 
 export interface ProofSource {
-  /** A known browser, a session or an address. */
   id: string;
   isKnown: boolean;
 }
@@ -58,11 +56,14 @@ export interface ChargedTry {
 }
 
 export interface RateLimits {
-  /** Call before the password is checked. Throws too_many_requests during a pause. */
+  /** Call it before the password is checked. Throws too_many_requests during a pause. */
   takeSignIn: (attempt: SignInTry) => Promise<ChargedTry>;
-  /** Codes, backup codes and known places have separate counters. Throws too_many_requests. */
+  /**
+   * Codes and backup codes are counted separately, per source; codes from unknown sources also share one
+   * limit. Throws too_many_requests.
+   */
   takeSecondFactor: (attempt: SecondFactorTry) => Promise<ChargedTry>;
-  /** True from the third failure in a day, at most once in six hours. */
+  /** Returns true from the third failure in a day, at most once in six hours. */
   secondFactorFailed: (ownerId: string) => Promise<boolean>;
   takeRegistration: (address: string, perHour: number, perDay: number) => Promise<void>;
   takeOf: (name: WindowName, ownerId: string) => Promise<void>;
@@ -96,7 +97,7 @@ export function createRateLimits({ database, clock }: { database: Database; cloc
   }
 
   /**
-   * Above the limit each name still gets a few attempts, so that one guest of a network does not lock out the others.
+   * Each name still gets a few attempts, so that one guest of a network cannot lock out the others.
    * @returns the charged key
    */
   async function takeOfAddress({ account, address, isKnownAddress }: SignInTry): Promise<Buffer | null> {

@@ -5,7 +5,7 @@ const MAX_DELAY_S = 900;
 /** The longest window. */
 const FORGOTTEN_AFTER = sql.lit('24 hours');
 
-/** Pauses of 1 s, doubling up to 15 min. One statement, so concurrent attempts cannot share a slot. */
+/** Pauses double from 1 s to 15 min. A single statement, so that concurrent attempts cannot share a slot. */
 export async function consumeWithBackoff(queries: Queries, keyHash: Buffer, free: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into attempts as a (key_hash, tries, since) values (${keyHash}, 1, ${now})

@@ -29,7 +29,7 @@ longTest(
     const { database } = testDatabase;
     let verified = 0;
     let owner = 0;
-    // One transaction only to save time.
+    // One transaction, only to save time.
     await database.asSystem(async (queries) => {
       const attacked = createRateLimits({ database: { ...database, system: queries }, clock });
       for (let n = 0; n < 10_000; n += 1) {
@@ -95,7 +95,7 @@ test('S15: password spraying from an address is limited, except for users known 
   expect(await guess('newcomer', address)).toBe(false);
   expect(await guess('colleague', address, true)).toBe(true);
   expect(await guess('newcomer', '203.0.113.79')).toBe(true);
-  // A known user must not guess without limit.
+  // A known user must not guess without limit, either.
   const guesses = [];
   for (let n = 0; n < 10; n += 1) guesses.push(await guess('colleague', address, true));
   expect(guesses.filter(Boolean)).toHaveLength(4);

@@ -10,7 +10,7 @@ const cookie = { name: 'fanfare_session', path: '/', maxAgeS: SESSION_ABSOLUTE_M
 export interface SessionTransport {
   find: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
   give: (reply: FastifyReply, session: { token: string; sessionId: string }) => string;
-  /** The browser stays trusted. */
+  /** The browser remains trusted. */
   drop: (reply: FastifyReply) => void;
 }
 
@@ -36,7 +36,7 @@ function inBody({ sessions }: Pick<Options, 'sessions'>): SessionTransport {
   };
 }
 
-/** The CSRF token names the session: a tab of another user is signed out (S18). */
+/** The CSRF token names the session, so that a tab of another user is signed out (S18). */
 function inCookie({ sessions, publicUrl, parseCookie }: Omit<Options, 'mode'>): SessionTransport {
   const markOf = (sessionId: string) => `cookie_${sessionId}`;
   return {

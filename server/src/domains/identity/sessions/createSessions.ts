@@ -32,9 +32,9 @@ export interface Sessions {
   open: (queries: Queries, ownerId: string, device: Words) => Promise<{ token: string; sessionId: string }>;
   list: (ownerId: string) => Promise<SessionRow[]>;
   end: (ownerId: string, sessionId: string, event?: 'signed_out' | 'sessions_ended') => Promise<void>;
-  /** In the caller's transaction; pass the result to `announceEnded` after the commit. */
+  /** Pass the result to `announceEnded` after the commit. */
   endAll: (queries: Queries, ownerId: string) => Promise<string[]>;
-  /** In the caller's transaction; pass `ended` to `announceEnded` after the commit. */
+  /** Pass `ended` to `announceEnded` after the commit. */
   rotate: (queries: Queries, signedIn: SignedIn) => Promise<{ token: string; ended: string[] }>;
   announceEnded: (sessionIds: readonly string[]) => void;
   stepUp: (signedIn: SignedIn) => Promise<number>;

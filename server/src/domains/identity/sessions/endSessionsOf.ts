@@ -2,7 +2,7 @@ import type { Database } from '../../../infrastructure/database/Database.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 
-/** `username` null: all accounts. Null for an unknown account. */
+/** `username` is null for all accounts. Returns null for an unknown account. */
 export async function endSessionsOf(database: Database, username: string | null): Promise<number | null> {
   return await database.asSystem(async (queries) => {
     const counts = await deleteSessionsOf(queries, username);

@@ -4,7 +4,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { inEnglish, storedMessage, type Words } from '../../../infrastructure/messages/words.ts';
 
-/** Saves one write per request. */
+/** Avoids a write per request. */
 const SEEN_RESOLUTION = sql.lit('1 minute');
 const idle = sql<Date>`now() - ${sql.lit(`${SESSION_IDLE_MS} milliseconds`)}::interval`;
 

@@ -65,8 +65,8 @@ test('S17, S41: an operator ends the sessions of one account or of all, and each
   await login('ines', { 'user-agent': FIREFOX });
   expect(await signOut('ines')).toEqual({ code: 0, output: '2 sessions ended.\n', errors: '' });
   expect([await isOpen(one.token), await isOpen(other.token)]).toEqual([false, true]);
-  expect(await signOut('nobody')).toMatchObject({ code: 1, errors: 'There is no account nobody.\n' });
-  expect(await signOut()).toMatchObject({ code: 1, errors: expect.stringContaining('Say who') });
+  expect(await signOut('nobody')).toMatchObject({ code: 1, errors: 'The account nobody does not exist.\n' });
+  expect(await signOut()).toMatchObject({ code: 1, errors: expect.stringContaining('The username is missing') });
   expect((await signOut('--everybody')).output).toMatch(/^\d+ sessions ended\.\n$/);
   expect(await isOpen(other.token)).toBe(false);
   const { rows } = await sql`

@@ -30,7 +30,7 @@ export async function takeChallenge(queries: Queries, ownerId: string, challenge
   return numDeletedRows > 0n;
 }
 
-/** A new password, or turning two-factor off, cancels pending sign-ins. */
+/** A new password, or turning off two-factor authentication, cancels pending sign-ins. */
 export async function deleteChallenges(queries: Queries, ownerId: string): Promise<void> {
   await queries.deleteFrom('login_challenges').where('owner_id', '=', ownerId).execute();
 }

@@ -5,7 +5,7 @@ import { generateSync } from 'otplib';
 import { hashBackupCode, newBackupCode } from './backupCode.ts';
 import { newSeed, otpauthUrl, stepOfCode } from './totp.ts';
 
-/** RFC 6238, appendix B: "12345678901234567890". */
+/** RFC 6238, appendix B: the seed "12345678901234567890". */
 const RFC_SEED = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 // The last six of the eight digits listed for SHA-1.

@@ -11,7 +11,7 @@ export function otpauthUrl(seed: string, username: string): string {
   return generateURI({ issuer: ISSUER, label: username, secret: seed });
 }
 
-/** RFC 6238 (SHA-1, six digits, 30 s). Null outside the current, previous and next step. */
+/** RFC 6238 (SHA-1, six digits, 30 s). Returns null outside the previous, current and next step. */
 export function stepOfCode(seed: string, code: string, nowMs: number): number | null {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;

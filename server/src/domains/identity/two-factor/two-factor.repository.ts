@@ -19,7 +19,7 @@ export async function storePendingSeed(queries: Queries, ownerId: string, seed: 
   return row !== undefined;
 }
 
-/** False when it, or a later one, was used. */
+/** Returns false if it or a later one was used. */
 export async function takeStep(queries: Queries, ownerId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('two_factor')

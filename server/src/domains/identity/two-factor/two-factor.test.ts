@@ -28,7 +28,7 @@ after(async () => {
 });
 
 const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
-/** A code works once, so wait for the next one. */
+/** A code works only once, so this waits for the next one. */
 const nextStep = () => {
   clock.aheadMs += 30_000;
 };

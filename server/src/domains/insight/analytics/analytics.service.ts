@@ -37,7 +37,7 @@ export function createAnalyticsService({ database, clock }: { database: Database
       const past = spanBefore(range);
       const [{ figures, texts, fetched, hasMessages }, before] = await Promise.all([
         database.asOwner(ownerId, async (queries) => ({
-          // Before the figures, which then include this fetch.
+          // Read before the figures, which then include this fetch.
           fetched: await readFetchState(queries, ownerId),
           figures: await readFigures(queries, ownerId, range),
           texts: await readInboundTexts(queries, ownerId, range),

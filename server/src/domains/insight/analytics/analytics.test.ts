@@ -31,7 +31,7 @@ const overview = async ({ token }: TestUser, query = '') =>
 /** In UTC. */
 const midnight = (daysAgo: number) => Math.floor(Date.now() / DAY_MS - daysAgo) * DAY_MS;
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-/** By itself the job runs once a minute. */
+/** The job itself runs once a minute. */
 const countNow = () => createRollupJob({ database: server.database, clock: systemClock, logger: silentLogger }).runOnce();
 const settled = (user: TestUser, messages: number, query = '') =>
   eventually(async () => {
@@ -173,7 +173,7 @@ test('replies by flows are counted separately, a funnel shows the runs, and test
   const csv = await server.send<string>('GET', '/api/analytics/export?dataset=flows', { token });
   expect(csv.body).toBe("flow,started,answered,finished,waiting,failed,paused\r\n'=Price,3,3,3,0,0,0\r\n");
 
-  // Move one of them to the previous period.
+  // Moves one of them to the previous period.
   await sql`update runs set started_at = started_at - interval '8 days' where owner_id = ${user.id} and trigger_key like '%f-1'`.execute(
     server.database.system,
   );

@@ -1,6 +1,6 @@
 import { message } from '@fanfare/shared/contracts';
 
-/** The only definitions: screens, exports and queries use these. */
+/** The only definitions; screens, exports and queries use them. */
 export const definitions = {
   totalMessages: message('analytics.messages-definition'),
   activeConversations: message('analytics.conversations-definition'),

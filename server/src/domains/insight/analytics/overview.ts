@@ -108,7 +108,7 @@ export function insightsOf(
   return insights;
 }
 
-/** Percent. */
+/** In percent. */
 export function changeOf(now: number | null, before: number | null): number | null {
   return now === null || before === null || before === 0 ? null : ((now - before) / before) * 100;
 }
@@ -124,7 +124,7 @@ function span(ms: number): Message {
   return message('analytics.hours', { count: { number: tenths(3_600_000) } });
 }
 
-/** Median in milliseconds. */
+/** The median in milliseconds. */
 export function responseOf({ responses }: SpanFigures, author: ResponseFigures['author']) {
   const figures = responses.find((row) => row.author === author);
   return { value: figures?.medianMs ?? null, sample: figures?.sample ?? 0 };

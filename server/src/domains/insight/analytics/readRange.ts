@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const SLOT_MS = 15 * 60_000;
 const RANGE_DAYS_MAX = 400;
 
-/** Includes today. Throws validation_failed. */
+/** The range includes today. Throws validation_failed. */
 export function readRange({ period, from, to, timeZone = 'UTC' }: RangeQuery, nowMs: number): Range {
   if (!isTimeZone(timeZone)) throw refusal(message('triggers.invalid-time-zone'));
   if (from !== undefined || to !== undefined) {

@@ -2,7 +2,7 @@ import type { GoalMetric } from '@fanfare/shared/contracts';
 import { answerRateOf, automationShareOf, responseOf, type SpanFigures, totalsOf } from '../analytics/index.ts';
 
 interface Measured {
-  /** In the metric's unit. */
+  /** In the unit of the metric. */
   value: number | null;
   sample: number;
 }

@@ -15,7 +15,7 @@ interface Dependencies {
 
 const EVERY_MS = 60_000;
 
-/** One transaction per goal. Of several missed periods, only the last counts. */
+/** Uses one transaction per goal. Of several missed periods, only the last counts. */
 export function createGoalJob({ database, clock, logger, bus }: Dependencies): Ticker & { runOnce: () => Promise<void> } {
   async function judgeOne(queries: Queries): Promise<{ ownerId: string; isMissed: boolean } | null> {
     const now = new Date(clock.nowMs());

@@ -7,7 +7,7 @@ import { type GoalRow, listGoals } from './goals.repository.ts';
 import { missedEvent } from './missedEvent.ts';
 import { periodAt } from './periodAt.ts';
 
-/** Evaluates the last ended period. Returns the end of the current one. */
+/** Evaluates the last complete period. Returns the end of the current one. */
 export async function evaluateGoal(queries: Queries, goal: GoalRow, now: Date): Promise<{ isMissed: boolean; next: Date }> {
   const { owner_id: ownerId, metric, period, time_zone: timeZone } = goal;
   const present = periodAt(period, now.getTime(), timeZone);
@@ -19,7 +19,7 @@ export async function evaluateGoal(queries: Queries, goal: GoalRow, now: Date): 
   return { isMissed, next: present.to };
 }
 
-/** For seeded history; due times stay. */
+/** For seeded history. */
 export async function evaluateGoalsAt(queries: Queries, ownerId: string, now: Date): Promise<void> {
   for (const goal of await listGoals(queries, ownerId)) await evaluateGoal(queries, goal, now);
 }

@@ -8,7 +8,7 @@ export function listGoals(queries: Queries, ownerId: string): Promise<GoalRow[]>
   return queries.selectFrom('goals').where('owner_id', '=', ownerId).selectAll().execute();
 }
 
-/** Replaces all goals; an unchanged period keeps its due time. */
+/** Replaces all goals. A goal with an unchanged period keeps its due time. */
 export async function storeGoals(queries: Queries, ownerId: string, goals: readonly GoalRow[]): Promise<void> {
   const metrics = goals.map(({ metric }) => metric);
   await queries

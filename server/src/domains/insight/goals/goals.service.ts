@@ -30,7 +30,6 @@ export function createGoalsService({ database, clock }: { database: Database; cl
   async function present(queries: Queries, ownerId: string): Promise<Goals> {
     const rows = await listGoals(queries, ownerId);
     const nowMs = clock.nowMs();
-    // Goals of one period share the figures.
     const read = new Map<string, Promise<SpanFigures>>();
     const standing = async ({ metric, period, target, time_zone: timeZone }: GoalRow, ms: number) => {
       const { from, to } = periodAt(period, ms, timeZone);

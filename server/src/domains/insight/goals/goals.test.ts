@@ -26,7 +26,7 @@ async function connected(): Promise<TestUser & { igId: string }> {
   return { ...user, igId: igIdOf(n) };
 }
 
-/** A zone where it is noon now, so that no midnight comes during the test. */
+/** In this zone it is noon now, so that midnight cannot pass during the test. */
 const hoursAhead = 12 - new Date().getUTCHours();
 const zone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
 /** Midnight in that zone. */
@@ -36,7 +36,7 @@ const inWords = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayOf = (ms: number) => new Date(ms + hoursAhead * 60 * MINUTE_MS).toISOString().slice(0, 10);
 
-/** Yesterday two followers wrote; one got a reply after 30 minutes. */
+/** Yesterday two followers wrote, and one got a reply after 30 minutes. */
 async function yesterday({ token, igId }: TestUser & { igId: string }): Promise<void> {
   const at = today - 10 * 60 * MINUTE_MS;
   await server.deliver(dm({ igId, from: '1', text: 'hello', mid: `${igId}-1`, at }));
@@ -54,7 +54,7 @@ const set = ({ token }: TestUser, goals: object[], timeZone = zone) =>
   server.call('PUT /api/analytics/goals', { token, body: { timeZone, goals } as never });
 const missedOf = async ({ token }: TestUser) =>
   (await server.call('GET /api/notifications', { token, query: '?eventType=goal_missed' })).body.data.notifications;
-/** Runs the job at another time. */
+/** Creates the job at another time. */
 function jobAt(ms: number) {
   const told: string[] = [];
   const { database } = server;
@@ -124,7 +124,7 @@ test('the previous period is evaluated by the definitions of the analytics', asy
   expect(body.data.goals.map(({ metric, previous }) => [metric, previous.value, previous.isMet])).toEqual([
     ['totalMessages', 3, true],
     ['activeConversations', 1, false],
-    // Contacts count when they are created, which is today.
+    // Contacts count when they are created, so they count today.
     ['newContacts', 0, false],
     ['answerRate', 50, true],
     ['automationShare', 0, false],
@@ -179,7 +179,7 @@ test('a missed goal is reported once by several processes, and a met one is not'
   expect(later.map(({ content }) => content.text)).toEqual(
     expect.arrayContaining([expect.stringContaining(`0 messages on ${inWords(dayOf(end + 2 * DAY_MS))}`)]),
   );
-  // Zero new contacts on that day, too.
+  // The day had zero new contacts, too.
   expect(later).toHaveLength(3);
 });
 

@@ -27,7 +27,7 @@ interface Missed {
   now: Date;
 }
 
-/** Days are in the goal's time zone; the last is inclusive. */
+/** Days are in the goal's time zone; the last one is included. */
 export function missedEvent(
   { owner_id, metric, period, target, time_zone }: GoalRow,
   { value, from, to, now }: Missed,
@@ -67,12 +67,11 @@ export function missedEvent(
   };
 }
 
-/** Rounds away from the target: a near miss must not read as met. */
+/** Rounds away from the target, so that a near miss does not read as met. */
 function tenths(value: number, round: (value: number) => number = Math.floor): number {
   return round(value * 10) / 10;
 }
 
-/** `sv-SE` formats as `YYYY-MM-DD`. */
 function dayOf(ms: number, timeZone: string): string {
   return new Date(ms).toLocaleDateString('sv-SE', { timeZone });
 }

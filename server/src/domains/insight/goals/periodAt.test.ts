@@ -5,7 +5,7 @@ import { periodAt } from './periodAt.ts';
 const cases = [
   ['day', 'UTC', '2026-03-01T00:00:00Z', '2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
   ['day', 'Asia/Kathmandu', '2026-03-01T18:20:00Z', '2026-03-01T18:15:00.000Z', '2026-03-02T18:15:00.000Z'],
-  // DST changes: a day of 23 hours and a week of 169.
+  // DST changes make a day of 23 hours and a week of 169.
   ['day', 'Europe/Oslo', '2026-03-29T12:00:00Z', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
   ['week', 'Europe/Oslo', '2026-10-25T22:59:59Z', '2026-10-18T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   // A week begins on Monday and may cross a year.

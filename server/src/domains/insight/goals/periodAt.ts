@@ -1,7 +1,6 @@
 import { fromZonedTime, toZonedTime } from '@fanfare/engine';
 import { type GoalPeriod, weekdays } from '@fanfare/shared/contracts';
 
-/** The end is exclusive. */
 interface CalendarPeriod {
   from: Date;
   to: Date;

@@ -18,11 +18,10 @@ export interface InsightsJob {
   stop: () => Promise<void>;
 }
 
-/** Users open the analytics soon after connecting. */
+/** Users often open the analytics soon after connecting. */
 const LOOK_EVERY_MS = 3_000;
 /** Instagram completes a day within two days. */
 const FETCH_EVERY_MS = 6 * 60 * 60_000;
-/** The others need the owner. */
 const retried = new Set(['instagram_unavailable', 'too_many_requests']);
 
 export function createInsightsJob(dependencies: Dependencies): InsightsJob {

@@ -87,7 +87,7 @@ async function fetchDays({ database, instagram, clock }: FetchDependencies, { ac
   }
   return fetched;
 
-  /** For figures that Instagram does not offer as a series. */
+  /** Lists days for figures that Instagram does not offer as a series. */
   async function listDays(since: number, until: number): Promise<string[]> {
     try {
       const reached = await instagram.listReachByDay(token, igId, { since: new Date(since), until: new Date(until) });

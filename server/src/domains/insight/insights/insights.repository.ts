@@ -9,7 +9,7 @@ const SCOPE: InstagramScope = 'instagram_business_manage_insights';
 const CLAIMED_TOGETHER = 100;
 /** The longest range of the analytics. */
 const DAYS_KEPT = sql.lit('400 days');
-/** As long as Instagram stores figures of posts. */
+/** Instagram stores figures of posts for this time. */
 const POSTS_KEPT = sql.lit('2 years');
 
 export interface Claim {
@@ -48,7 +48,7 @@ export async function isSuperseded(queries: Queries, { ownerId, accountId, claim
 
 type Outcome = Pick<InsightFetchesTable, 'problem'> & { fetchedAt?: Date };
 
-/** A failure keeps the time of the last success. */
+/** A failure does not change the time of the last success. */
 export async function storeOutcome(queries: Queries, account: AccountRow, { problem, fetchedAt }: Outcome): Promise<void> {
   await queries
     .insertInto('insight_fetches')
@@ -64,7 +64,6 @@ export async function storeOutcome(queries: Queries, account: AccountRow, { prob
     .execute();
 }
 
-/** Fetched after Instagram had completed them. */
 export async function listFinalDays(queries: Queries, account: AccountRow, delayMs: number): Promise<Set<string>> {
   const { rows } = await sql<{ day: string }>`
     select to_char(day, 'YYYY-MM-DD') as day from insight_days
@@ -75,7 +74,7 @@ export async function listFinalDays(queries: Queries, account: AccountRow, delay
 
 export type DayFigures = Pick<InsightDaysTable, 'reach' | 'views' | 'accounts_engaged' | 'total_interactions'> & { day: string };
 
-/** A failed metric keeps its value. */
+/** If a metric failed, its stored value stays. */
 export async function storeDays(queries: Queries, account: AccountRow, days: readonly DayFigures[], now: Date): Promise<void> {
   if (days.length === 0) return;
   const rows = days.map((day) => ({ ...day, owner_id: account.owner_id, account_id: account.id, fetched_at: now }));

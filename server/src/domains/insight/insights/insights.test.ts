@@ -9,7 +9,7 @@ import { type ScenarioStage, startScenarioStage } from '../../../../test/stages/
 import { createTokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A first fetch makes a hundred calls. */
+/** The first fetch makes a hundred calls. */
 const FETCH_LIMIT_MS = 120_000;
 const query = '?period=90d&timeZone=UTC';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 after(() => stage.close());
 
 let n = 0;
-/** A new user with another sandbox account whose posts are some days old. */
+/** Connects a new user with another sandbox account whose posts are some days old. */
 async function connected({ posts = 2, scopes }: { posts?: number; scopes?: string[] } = {}) {
   n += 1;
   const { sandbox, server } = stage;
@@ -119,7 +119,7 @@ test('later changes are in the figures after the next fetch, and completed days 
     await stage.sandbox.api('POST', `/posts/${user.postIds[0]}/comments`, { followerId: 'ana.lima', text });
   }
   const again = await sync(user);
-  // Today, and days that Instagram may not have completed.
+  // Today and the days that Instagram may not have completed.
   expect([again.status, again.body]).toMatchObject([200, { days: 3, posts: 2 }]);
   const later = await overview(user);
   expect((later.engagement?.interactions ?? 0) - (before.engagement?.interactions ?? 0)).toBeGreaterThanOrEqual(2);

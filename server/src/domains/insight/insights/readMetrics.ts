@@ -2,7 +2,7 @@ import { GraphError } from '../../../integrations/instagram/index.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Instagram refuses a whole query for one unsupported metric: then each is read alone. */
+/** Instagram refuses a whole query because of one unsupported metric, so each is then read separately. */
 export async function readMetrics(
   metrics: readonly string[],
   refused: Set<string>,

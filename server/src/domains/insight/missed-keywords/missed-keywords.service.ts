@@ -22,7 +22,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const MESSAGES_MIN = 2;
 const limits = { messagesMin: MESSAGES_MIN, groupsMax: MISSED_KEYWORD_GROUPS_MAX };
 
-/** Computed locally; no text leaves the server. */
 export function createMissedKeywordsService({ database, clock }: { database: Database; clock: Clock }): MissedKeywordsService {
   return {
     async find(ownerId, days) {

@@ -75,7 +75,7 @@ test('a reply sent together with ours is a double reply; our own are never anoth
   await eventually(() => expect(server.instagram.sent).toHaveLength(1));
   await server.deliver(echo({ igId, from: '1', text: 'hi', mid: `sent-1` }));
   await server.deliver(toolEcho('1', 'both', Date.now() + 5_000));
-  // Much later it is just another sender.
+  // A much later reply is not a double reply.
   await server.deliver(toolEcho('1', 'later', Date.now() + 120_000));
   const data = await eventually(async () => {
     const found = await radar();

@@ -6,7 +6,7 @@ import { listCompetingSenders, type SenderRow } from './competing-senders.readMo
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = 7;
-/** One fast reply can be chance. */
+/** One fast reply can be a coincidence. */
 const INSTANT_MIN = 3;
 
 export async function warnOfCompetingSenders(queries: Queries, ownerId: string, clock: Clock): Promise<FlowIssue[]> {

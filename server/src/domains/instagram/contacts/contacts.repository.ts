@@ -27,7 +27,6 @@ export function findContact(queries: Queries, ownerId: string, contactId: string
     .executeTakeFirst();
 }
 
-/** For an unsent message. */
 export async function eraseMessage(queries: Queries, ownerId: string, accountId: string, mid: string): Promise<void> {
   await queries
     .updateTable('messages')

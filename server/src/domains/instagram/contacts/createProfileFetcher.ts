@@ -12,7 +12,7 @@ import { getAccount, openAccountToken } from '../instagram-accounts/index.ts';
 import { findContact, storeProfile } from './contacts.repository.ts';
 
 export interface ProfileFetcher {
-  /** At most once a day; never rejects. */
+  /** Runs at most once a day and never rejects. */
   request: (ownerId: string, contactId: string) => void;
   stop: () => Promise<void>;
 }
@@ -25,11 +25,10 @@ interface Dependencies {
   bus: EventPublisher;
 }
 
-/** Leaves connections for replies. */
+/** Leaves connections free for replies. */
 const AT_ONCE = 2;
-/** The rest is fetched on the next message. */
 const WAITING_MAX = 1_000;
-/** A joining worker makes no calls for 20 s (ADR 0018). */
+/** Enough for the 20 s in which a new worker makes no calls (ADR 0018). */
 const TRIES = 6;
 const COME_BACK_MS = 5_000;
 

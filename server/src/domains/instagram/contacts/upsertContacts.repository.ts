@@ -9,7 +9,7 @@ export interface ContactSighting {
   ownerId: string;
   accountId: string;
   igsid: string;
-  /** Null: the contact did not write. */
+  /** Null if the contact did not write. */
   inboundAt: Date | null;
   messageAt: Date | null;
   message?: Pick<NewMessage, 'mid' | 'text' | 'attachments' | 'sentAt'>;
@@ -19,7 +19,7 @@ export interface UpsertedContact extends ContactRow {
   conversationId: string;
   isWithPerson: boolean;
   optedOutAt: Date | null;
-  /** On Instagram's clock. */
+  /** Time by Instagram's clock. */
   lastInboundAt: Date | null;
 }
 
@@ -98,12 +98,12 @@ export async function findKnownContacts(
   return new Map(known.map((row) => [laneOf(row.account_id, row.igsid), row]));
 }
 
-/** `offset 0` forces lookups per row: a join reads the whole table while it is small. */
+/** `offset 0` forces lookups per row, because a join reads the whole table while it is small. */
 export const contactOfInput = sql`lateral (
   select id from contacts where contacts.account_id = input.account_id and contacts.igsid = input.igsid offset 0
 ) contact`;
 
-/** Updates of a lane are processed in order. */
+/** Updates with the same key are processed in order. */
 export function laneOf(accountId: string, igsid: string): string {
   return `${accountId}:${igsid}`;
 }
@@ -166,7 +166,7 @@ export interface ContactMemory {
   variables: Readonly<Record<string, string>>;
 }
 
-/** The contacts must be locked. */
+/** Requires locks on the contacts. */
 export async function storeContactMemories(queries: Queries, contacts: readonly ContactMemory[]): Promise<void> {
   if (contacts.length === 0) return;
   const rows = contacts.map(({ ownerId, contactId, tags, variables }) => ({ owner_id: ownerId, id: contactId, tags, variables }));
@@ -176,7 +176,7 @@ export async function storeContactMemories(queries: Queries, contacts: readonly 
     where contacts.owner_id = input.owner_id and contacts.id = input.id`.execute(queries);
 }
 
-/** Until a member hands the conversation back. */
+/** Lasts until a member hands the conversation back. */
 export async function askForPerson(queries: Queries, conversationIds: readonly string[]): Promise<void> {
   if (conversationIds.length === 0) return;
   await queries
@@ -187,7 +187,7 @@ export async function askForPerson(queries: Queries, conversationIds: readonly s
     .execute();
 }
 
-/** The contacts must be locked. */
+/** Requires locks on the contacts. */
 export async function storeConsents(
   queries: Queries,
   changes: readonly { contactId: string; optedOutAt: Date | null }[],
@@ -199,7 +199,7 @@ export async function storeConsents(
     where contacts.id = input.id`.execute(queries);
 }
 
-/** Comments include the username. The contacts must be locked. */
+/** Comments contain the username. Requires locks on the contacts. */
 export async function rememberUsernames(
   queries: Queries,
   contacts: readonly { contactId: string; username: string }[],
@@ -211,7 +211,6 @@ export async function rememberUsernames(
     where contacts.id = input.id and contacts.username is null`.execute(queries);
 }
 
-/** As `account:mid`. */
 export async function findOwnMessages(
   queries: Queries,
   messages: readonly { accountId: string; mid: string }[],

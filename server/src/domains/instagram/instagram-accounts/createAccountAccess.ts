@@ -16,7 +16,10 @@ export interface UsableAccount {
 }
 
 export interface AccountAccess {
-  /** Throws instagram_not_connected, instagram_expired, instagram_refused, instagram_unavailable. `onRefused` may translate. */
+  /**
+   * Throws instagram_not_connected, instagram_expired, instagram_refused, instagram_unavailable. `onRefused`
+   * may change the error.
+   */
   use: <T>(
     ownerId: string,
     work: (usable: UsableAccount) => Promise<T>,

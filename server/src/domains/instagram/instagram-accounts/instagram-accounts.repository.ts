@@ -5,7 +5,6 @@ import type { InstagramAccountsTable } from '../../../infrastructure/database/ta
 
 export type AccountRow = Selectable<InstagramAccountsTable>;
 
-/** Prevents two connections of one account. */
 export async function lockConnecting(queries: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.connectAccount})`.execute(queries);
 }
@@ -44,7 +43,7 @@ export async function findAccountId(queries: Queries, ownerId: string, igId: str
 
 const disconnected = { state: 'inactive', sealed_token: null, token_key_id: null, subscribed_fields: [] } as const;
 
-/** Ends those to this account, and the owner's other one. */
+/** Ends all connections to this account, and the owner's other connection. */
 export function endOtherConnections(
   queries: Queries,
   ownerId: string,
@@ -119,7 +118,7 @@ export interface Connection {
   media_count: number | null;
 }
 
-/** Reset by a new grant. */
+/** A new grant resets these columns. */
 const freshUpkeep = {
   wants_webhooks: true,
   token_tried_at: null,
@@ -152,7 +151,7 @@ export async function storeConnection(queries: Queries, connection: Connection, 
     .execute();
 }
 
-/** False: already expired, or the token has changed. */
+/** Returns false if already expired, or if the token has changed. */
 export async function markAccountExpired(queries: Queries, account: AccountRow): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')
@@ -215,7 +214,7 @@ export async function insertOauthState(queries: Queries, state: NewState): Promi
   await queries.insertInto('oauth_states').values(state).execute();
 }
 
-/** Single use, for the same browser and an open session. */
+/** A state works once, for the same browser and an open session. */
 export async function takeOauthState(queries: Queries, stateHash: Buffer, browserHash: Buffer): Promise<string | null> {
   const row = await queries
     .deleteFrom('oauth_states')

@@ -45,27 +45,26 @@ interface Dependencies {
   access: AccountAccess;
   /** Must match the registered URI exactly. */
   redirectUri: string;
-  /** In the transaction. */
+  /** Called in the transaction. */
   onReady: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
-  /** In the transaction: nothing may be sent any more. */
+  /** Called in the transaction, to cancel everything queued for sending. */
   onEnded: (queries: Queries, ownerId: string, accountId: string) => Promise<void>;
   bus: EventPublisher;
 }
 
 export interface InstagramAccountsService {
   status: (ownerId: string) => Promise<{ account: AccountRow | null; takeover: Takeover | null }>;
-  /** `browserKey`: the same browser must return. */
+  /** The same browser must return, which `browserKey` proves. */
   startConnecting: (signedIn: SignedIn) => Promise<{ authUrl: string; browserKey: string }>;
   /** @throws oauth_state_invalid */
   takeState: (state: string, browserKey: string) => Promise<string>;
   /** @throws GraphError, MissingPermissions */
   connect: (ownerId: string, code: string) => Promise<{ igId: string; username: string; permissions: string[] }>;
-  /** @throws instagram_not_connected, not_paused */
   resume: (ownerId: string) => Promise<void>;
   disconnect: (ownerId: string) => Promise<void>;
-  /** Call the result after the commit: it notifies Instagram. */
+  /** Call the result after the commit; it notifies Instagram. */
   end: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
-  /** Stored ones when Instagram does not respond. */
+  /** Returns stored details if Instagram does not respond. */
   details: (ownerId: string) => Promise<AccountRow>;
   subscribe: (ownerId: string) => Promise<string[]>;
   unsubscribe: (ownerId: string) => Promise<void>;
@@ -112,7 +111,7 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
     const token = openAccountToken(vault, account);
     return async () => {
       bus.publish('feed-changed', ownerId);
-      // On failure, webhooks are dropped at intake.
+      // If this fails, webhooks are dropped on receipt.
       if (token !== null)
         await instagram
           .unsubscribe(token)

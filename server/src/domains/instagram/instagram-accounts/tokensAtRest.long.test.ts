@@ -26,7 +26,7 @@ async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<
   }
 }
 
-/** Files of the cluster, including the write-ahead log, that contain a text. */
+/** Returns files of the cluster, including the write-ahead log, that contain a text. */
 async function filesWith(directory: string, canary: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const found = [];
@@ -48,13 +48,13 @@ test('S25: no Instagram token is readable in the database files, the write-ahead
     const { rows } = await client.query<{ directory: string }>(`select current_setting('data_directory') as directory`);
     return rows[0]?.directory ?? '';
   });
-  // Proves that the search works: the account's id is stored in plain text.
+  // Proves that the search works, because the account's id is stored in plain text.
   const places = (await filesWith(directory, igId)).map((path) => path.slice(directory.length).split('/')[1]);
   expect(new Set(places)).toEqual(new Set(['base', 'pg_wal']));
   for (const canary of [`SBX_long_${igId}`, `SBX_short_${igId}`, user.token])
     expect(await filesWith(directory, canary)).toEqual([]);
 
-  // The content of a backup: every row of every table.
+  // Like a backup, this contains every row of every table.
   const { rows } = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(server.database.system);

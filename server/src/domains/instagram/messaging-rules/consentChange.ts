@@ -1,7 +1,7 @@
 import { foldText } from '@fanfare/engine';
 import type { MessagingRules } from '@fanfare/shared/contracts';
 
-/** Null when the message is not an opt-out or opt-in. The keyword must be the whole message. */
+/** Null if the message is not an opt-out or opt-in. The keyword must be the whole message. */
 export function consentChange(
   text: string | null,
   isOptedOut: boolean,
@@ -14,7 +14,7 @@ export function consentChange(
   return isOneOf(optOutWords) ? 'opt_out' : null;
 }
 
-/** Without punctuation: "STOP!" and "opt-out" match. Text without letters is unchanged. */
+/** Removes punctuation, so that "STOP!" and "opt-out" match. Text without letters stays unchanged. */
 function bare(text: string): string {
   const folded = foldText(text);
   return folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || folded.trim();

@@ -5,7 +5,7 @@ import type { CspReport } from './readReports.ts';
 
 export type CspReportRow = Omit<Selectable<CspReportsTable>, 'day'>;
 
-/** Further ones share a row: forged reports must not fill the table. */
+/** Further reports share a row, because forged ones must not fill the table. */
 const DISTINCT_A_DAY = 500;
 const PRUNED_AT_ONCE = 1_000;
 

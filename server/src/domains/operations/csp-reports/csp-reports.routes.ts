@@ -32,7 +32,7 @@ export async function registerCspReportRoutes(
     });
     scope.post(serverPaths.cspReports, { schema: { hide: true }, bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
       limit(request.ip);
-      // Parallel requests with the same reports would deadlock.
+      // Sequential, because parallel requests with the same reports would deadlock.
       for (const report of readReports(request.body)) await countReport(database.system, report);
       return reply.code(204).send();
     });

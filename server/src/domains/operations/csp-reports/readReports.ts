@@ -1,6 +1,6 @@
 export interface CspReport {
   directive: string;
-  /** A URL, or a keyword such as `inline`. */
+  /** A URL or a keyword such as `inline`. */
   blocked: string;
   page: string;
   source: string;
@@ -19,7 +19,10 @@ const SAMPLE_MAX = 40;
 
 type Fields = Record<string, unknown>;
 
-/** `report-uri` (object) and `report-to` (list). Drops queries and fragments, where links in mails carry secrets. */
+/**
+ * Reads `report-uri` (object) and `report-to` (list). Drops queries and fragments, because links in mails
+ * have secrets there.
+ */
 export function readReports(body: unknown): CspReport[] {
   const entries = Array.isArray(body) ? body.slice(0, REPORTS_MAX).map(bodyOfEntry) : [item(item(body)['csp-report'])];
   return entries.flatMap((report) => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 
-/** Only their search script runs; no frames. */
+/** Allows only their search script and no frames. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -10,7 +10,7 @@ export async function assertKeysKnown(queries: Queries, vault: TokenVault): Prom
   throw new StartError(
     unknown.map(
       ({ name, keyId, rows }) =>
-        `The database holds ${rows} ${name} that key ${keyId} encrypted, which this server does not have: add that key to TOKEN_ENCRYPTION_OTHER_KEYS, or set it as TOKEN_ENCRYPTION_KEY.`,
+        `The database holds ${rows} ${name} that key ${keyId} encrypted, but this server does not have that key. Add it to TOKEN_ENCRYPTION_OTHER_KEYS, or set it as TOKEN_ENCRYPTION_KEY.`,
     ),
   );
 }

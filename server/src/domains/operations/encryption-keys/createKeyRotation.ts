@@ -18,7 +18,7 @@ export interface KeyRotation extends Ticker {
 const EVERY_MS = 10_000;
 const SLICE = 100;
 
-/** Security control S37. Runs in batches while the server works; several processes may run it. */
+/** Security control S37. Runs in batches while the server works. Several processes may run it. */
 export function createKeyRotation({ database, vault, logger }: Dependencies): KeyRotation {
   const otherIds = vault.keyIds.filter((id) => id !== vault.keyId);
 
@@ -37,7 +37,6 @@ export function createKeyRotation({ database, vault, logger }: Dependencies): Ke
       });
       const replaced = fresh.length === 0 ? 0 : await replaceSealed(database.system, column, fresh, vault.keyId);
       resealed += replaced;
-      // Changed values are left to the next round.
       if (values.length < SLICE || (replaced === 0 && fresh.length > 0)) break;
     }
     const report = { what: column.name, keyId: vault.keyId, resealed, failed };

@@ -48,7 +48,6 @@ export interface ResealedValue {
   after: Buffer;
 }
 
-/** Skips values that have changed. */
 export async function replaceSealed(
   queries: Queries,
   { table, value, keyId }: SealedColumn,

@@ -5,7 +5,6 @@ export interface SealedColumn {
   name: string;
   table: string;
   value: string;
-  /** Column with the key id. */
   keyId: string;
   keyColumns: readonly string[];
   contextOf: (primaryKey: readonly string[]) => string;

@@ -1,10 +1,10 @@
-/** Rows written from `fromMs` until the next span move to `atMs`. Epoch ms. */
+/** Rows written from `fromMs` until the next span move to `atMs`. Both are epoch ms. */
 export interface Span {
   fromMs: number;
   atMs: number;
-  /** One machine responds faster than the network. */
+  /** Stretches time, because one machine responds faster than a network. */
   pace: number;
-  /** Instagram's whole seconds: times within the second before `fromMs` belong here. */
+  /** Instagram has whole seconds, so times within the second before `fromMs` belong to this span. */
   isByTheSecond?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface HistoryBackfill {
 const LOOK_EVERY_MS = 4;
 const SETTLE_LIMIT_MS = 30_000;
 
-/** Seeds the history of one owner: the product writes the rows now, then their times move into the past. */
+/** Seeds the history of one owner: writes rows now and moves their times into the past. */
 export function createHistoryBackfill(database: Database, ownerId: string): HistoryBackfill {
   let known: readonly MovableTable[] | undefined;
   let settled: readonly Date[] = [];

@@ -3,12 +3,11 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 import { PACED_MS, type Span } from './Span.ts';
 
-/** The seeding user's sessions, and recomputed statistics. */
+/** The seeding user's sessions, and statistics that are recomputed. */
 const untouchedTables = [
   'account_links',
   'answer_days',
   'answers',
-  // Rows are immutable.
   'audit_log',
   'auth_sessions',
   'conversation_days',
@@ -18,7 +17,7 @@ const untouchedTables = [
   'flow_node_slots',
   'flow_slots',
   'goals',
-  // Fetched from Instagram again.
+  // Instagram provides these again.
   'insight_days',
   'insight_fetches',
   'insight_posts',
@@ -40,7 +39,7 @@ export interface MovableTable {
   columns: readonly string[];
 }
 
-/** Includes tables of later migrations. */
+/** Finds tables of later migrations, too. */
 export async function listMovableTables(queries: Queries): Promise<MovableTable[]> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select moments.table_name as table, array_agg(moments.column_name::text order by moments.column_name) as columns
@@ -136,7 +135,6 @@ export async function explainSilence(queries: Queries, ownerId: string): Promise
     where owner_id = ${ownerId}`.execute(queries);
 }
 
-/** Fetched again after the move. */
 export async function deleteInsights(queries: Queries, ownerId: string): Promise<void> {
   await queries.deleteFrom('insight_days').where('owner_id', '=', ownerId).execute();
   await queries.deleteFrom('insight_posts').where('owner_id', '=', ownerId).execute();

@@ -19,7 +19,7 @@ export function shiftTime(ms: number, spans: readonly Span[]): number {
   return span.atMs + elapsedMs + (span.pace - 1) * Math.min(elapsedMs, PACED_MS);
 }
 
-/** Shifts ISO texts and epoch milliseconds in a JSON value. Returns the same value when there are none. */
+/** Shifts ISO texts and epoch milliseconds in a JSON value. Returns the same value if there are none. */
 export function shiftTimes(value: unknown, spans: readonly Span[]): unknown {
   const [first] = spans;
   if (!first) return value;

@@ -25,7 +25,10 @@ export async function findNextWait(queries: Queries, ownerId: string): Promise<D
   return rows[0]?.at ?? null;
 }
 
-/** Temporarily shifts the contacts' last message, which decides the messaging window. Returns what to restore. */
+/**
+ * Temporarily shifts the time of the contacts' last message, which decides the messaging window. Returns what
+ * to restore.
+ */
 async function tellAsOf(queries: Queries, at: Date, contacts: RawBuilder<unknown>): Promise<HeardLast[]> {
   const { rows } = await sql<HeardLast>`
     with heard as materialized (

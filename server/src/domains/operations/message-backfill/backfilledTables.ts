@@ -6,14 +6,14 @@ export interface BackfilledTable {
   lines: readonly string[];
 }
 
-/** Excluded: health checks and devices of sessions, which are replaced, and version notes, which stay English. */
+/** Excludes health checks and session devices, which are replaced, and version notes, which stay English. */
 export const backfilledTables: readonly BackfilledTable[] = [
   { name: 'runs', idType: 'uuid', isInOrderOfTime: true, texts: [{ column: 'error' }], lines: ['trace'] },
   {
     name: 'events',
     idType: 'uuid',
     isInOrderOfTime: true,
-    // In other events the text was written by a user.
+    // In other events, a user wrote the text.
     texts: [{ column: 'text', eventTypes: ['webhook_error', 'goal_missed'] }, { column: 'processing_error' }],
     lines: ['considered'],
   },

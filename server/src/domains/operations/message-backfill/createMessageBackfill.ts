@@ -26,11 +26,11 @@ export interface MessageBackfill extends Ticker {
   runOnce: () => Promise<boolean>;
 }
 
-/** A batch takes 120 ms: at most a fifth of a core. */
+/** A batch takes 120 ms, so this uses at most a fifth of a core. */
 const EVERY_MS = 500;
 const BATCH_SIZE = 250;
 
-/** English texts of version 1.0.0 (ADR 0084). Locked rows follow later, so several processes may run. */
+/** Converts English texts of version 1.0.0 (ADR 0084). Locked rows follow later, so several processes may run it. */
 export function createMessageBackfill({ database, logger, batchSize = BATCH_SIZE }: Dependencies): MessageBackfill {
   let hasBegun = false;
   let converted = 0;

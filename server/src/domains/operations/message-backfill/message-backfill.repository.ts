@@ -18,7 +18,7 @@ export async function beginPass(queries: Queries, tables: readonly BackfilledTab
   }
 }
 
-/** Locks until the end of the transaction; null when another process has the lock. */
+/** Locks until the end of the transaction. Null if another process has the lock. */
 export async function lockProgress(queries: Queries, { name }: BackfilledTable): Promise<Progress | null> {
   const { rows } = await sql<Progress>`
     select next_before, began_at, done_until, is_done from message_backfill where table_name = ${name} for update skip locked`.execute(

@@ -19,7 +19,7 @@ interface Template {
   fixed: readonly string[];
   holes: readonly Hole[];
   ownLength: number;
-  /** Too few fixed words, such as `{browser} on Linux`. */
+  /** True if there are too few fixed words, such as in `{browser} on Linux`. */
   isVague: boolean;
 }
 
@@ -35,7 +35,7 @@ const SENTENCES_MAX = 20;
 const LETTERS_MIN = 14;
 const NUMBERS = new Set(['count', 'days', 'max', 'min', 'minutes', 'ms', 'number', 'port', 'seconds', 'status']);
 
-/** The wording of version 1.0.0 comes last and wins where two codes share a text. */
+/** The wording of version 1.0.0 comes last and wins if two codes share a text. */
 const renderings = [renderEnglish, renderFormerEnglish];
 const { plain, templates } = readRegistry();
 
@@ -51,7 +51,6 @@ function recognize(text: string, depth: number): Found | null {
   return row && row.own > (whole?.own ?? 0) ? row : whole;
 }
 
-/** Prefers the match with most fixed text. */
 function recognizeWhole(text: string, depth: number): Found | null {
   const code = plain.get(text);
   if (code) return { message: { code }, own: text.length };
@@ -84,7 +83,7 @@ function recognizeSentences(text: string, depth: number): Found | null {
   return best.at(-1) ?? null;
 }
 
-/** Values start as early as possible, so matching is linear. */
+/** Values start as early as possible, which makes matching linear. */
 function matchTemplate({ fixed, holes }: Template, text: string): string[] | null {
   const [begin = ''] = fixed;
   const end = fixed.at(-1) ?? '';

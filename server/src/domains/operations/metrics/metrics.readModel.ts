@@ -45,7 +45,6 @@ export async function countTimers(queries: Queries): Promise<Figures> {
   return { armed: 0, due: 0, ...toFigures(rows) };
 }
 
-/** Signed deliveries that were not stored as updates. */
 export async function countDropped(queries: Queries): Promise<Figures> {
   const { rows } = await sql<Counted>`
     select reason as key, sum(updates)::bigint as n from intake_drops group by 1

@@ -16,7 +16,7 @@ export function registerMetricsRoutes(app: FastifyInstance, metrics: Metrics, to
   });
 }
 
-/** Otherwise a scraper would parse the product's page. */
+/** Without this route, a scraper would parse the product's page. */
 export function registerNoMetrics(app: FastifyInstance): void {
   app.get(serverPaths.metrics, { schema: { hide: true } }, async () => {
     throw new AppError('not_found');

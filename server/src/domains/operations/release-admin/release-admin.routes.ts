@@ -137,7 +137,7 @@ export function registerReleaseAdminRoutes(
     return {};
   });
 
-  /** Builds that were live at a time. Those still live need no ticket. */
+  /** Returns the builds that were live at a time. Those that are still live need no ticket. */
   function buildsAt(atMs: number): Record<string, string | null> {
     const { remotes } = store.readIndex();
     const then = Object.entries(remotes).map(([name, builds]) => {

@@ -223,5 +223,8 @@ test('an operator makes users admins with a command', async () => {
   expect(await admin('ben')).toEqual({ code: 0, output: 'Admins: anna, ben.\n', errors: '' });
   expect((await server.call('GET /api/releases', { token: ben.token })).status).toBe(200);
   expect(await admin('ben', '--remove')).toMatchObject({ code: 0, output: 'Admins: anna.\n' });
-  expect(await admin('nobody')).toMatchObject({ code: 1, errors: 'There is no account nobody. It has to sign up first.\n' });
+  expect(await admin('nobody')).toMatchObject({
+    code: 1,
+    errors: 'The account nobody does not exist. Sign up with this username first.\n',
+  });
 });

@@ -21,14 +21,13 @@ interface Options {
   logger: Logger;
 }
 
-/** S41. The last number is stored, so nothing is missed or recorded twice. */
+/** Security control S41. The last number is stored, so that nothing is missed or recorded twice. */
 export function createReleaseAudit({ database, releasesDir, logger }: Options): ReleaseAudit {
   const store = openReleaseStore(releasesDir);
   let knownSeq: number | null = null;
 
   async function recordUpTo(queries: Queries, auditedSeq: number, isOwn: (line: LogLine) => boolean, userId: string | null) {
     const { seq } = store.readIndex();
-    // An operator may have restored an older index.
     const lines = store.changesAfter(auditedSeq).filter((line) => line.seq <= seq);
     const admins = lines.length > 0 ? await listAdminIds(queries) : [];
     for (const line of lines) {

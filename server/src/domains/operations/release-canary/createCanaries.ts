@@ -9,7 +9,7 @@ import { addTestimonies, keepTestimonies, sumTestimonies } from './release-canar
 import { samplesOf } from './samplesOf.ts';
 
 const DRIVE_EVERY_MS = 15_000;
-/** Pages translate it. */
+/** Pages translate this text. */
 const BY = 'the rollout itself';
 
 export interface Canaries {
@@ -23,7 +23,7 @@ interface Options {
   database: Database;
   releasesDir: string;
   needsApproval: boolean;
-  /** Keyed, so addresses cannot be found by trying all. */
+  /** A keyed hash, so that addresses cannot be found by trying all. */
   blind: (text: string) => Buffer;
   publishHealth: () => Promise<void>;
   clock: Clock;
@@ -67,7 +67,7 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
       const { seq } = await store.change(remote, change, BY, options);
       logger.info({ remote, build: rollout.build, seq, ...decision, because }, 'automatic rollout decision');
     } catch (cause) {
-      // Changed elsewhere first; the next run continues.
+      // Another process changed it first; the next run continues.
       if (!(cause instanceof ReleaseRefusal)) throw cause;
       logger.debug({ remote, err: cause }, 'a rollout changed during the automatic decision');
     }
@@ -101,7 +101,7 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
   };
 }
 
-/** An IPv6 customer may own a /48: 65,536 networks of `addressKey`. */
+/** An IPv6 customer may have a /48, which is 65,536 networks of `addressKey`. */
 function ownerOf(address: string): string {
   return addressKey(address).split(':').slice(0, 3).join(':');
 }

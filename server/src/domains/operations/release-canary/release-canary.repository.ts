@@ -16,7 +16,7 @@ export interface Testimony extends RolloutKey {
   time_bucket: number | null;
 }
 
-/** Failures are sticky, and the first time stays. */
+/** A failure is never reset, and the first time stays. */
 export async function addTestimonies(queries: Queries, witness: Buffer, told: readonly Testimony[]): Promise<void> {
   await queries
     .insertInto('release_witnesses')

@@ -138,7 +138,7 @@ test('one reporter decides nothing: its address counts once', async () => {
   const bad: Step[] = Array.from({ length: 25 }, () => [{ step: 'failed' } as const, { step: 'crashed' } as const]).flat();
   const statuses = [];
   for (let batch = 0; batch < 120; batch += 1) statuses.push(await tell('203.0.113.9', '1.1.0-new', bad));
-  // Other addresses in the network of one IPv6 customer.
+  // Uses other addresses in the network of one IPv6 customer.
   for (let at = 0; at < 50; at += 1) await tell(`2001:db8:77:${at}::1`, '1.1.0-new', bad);
   expect(new Set(statuses)).toEqual(new Set([200]));
   await canaries.drive();

@@ -16,7 +16,7 @@ export function samplesOf(boots: readonly Boot[], rolloutOf: (boot: Boot) => Rol
 
 const nothing = { has_asked: false, has_failed: false, has_drawn: false, has_crashed: false, time_bucket: null };
 
-/** A failure implies a request, a crash a render. */
+/** A failed load implies that the remote was requested; a crash implies that it was rendered. */
 function withStep(before: Testimony, { step, ms, isCached }: Boot): Testimony {
   switch (step) {
     case 'loaded':

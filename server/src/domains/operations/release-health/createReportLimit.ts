@@ -3,7 +3,7 @@ import { addressKey } from '../../../infrastructure/http/senders/addressKey.ts';
 import { tooManyRequests } from '../../../infrastructure/http/tooManyRequests.ts';
 
 const WINDOW_MS = 60_000;
-/** A page sends two or three batches; an office shares one IP address. */
+/** A page sends two or three batches, but an office may share one IP address. */
 const BATCHES_MAX = 120;
 const ADDRESSES_MAX = 10_000;
 const EVERYBODY_ELSE = '';

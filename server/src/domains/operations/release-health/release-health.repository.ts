@@ -8,7 +8,6 @@ export interface CountedMeasure {
   count: number;
 }
 
-/** In a fixed order to avoid deadlocks. */
 export async function addMeasures(queries: Queries, hour: Date, counted: readonly CountedMeasure[]): Promise<void> {
   const keyOf = ({ remote, build, measure }: CountedMeasure) => `${remote} ${build} ${measure}`;
   const sorted = [...counted].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));

@@ -10,7 +10,7 @@ import { type BuildFacts, toEntry } from './toEntry.ts';
 export interface ReleaseRegistry {
   current: () => Promise<ReleaseDocument>;
   publicKey: string;
-  /** Also accepted, during key rotation. */
+  /** Keys that are also accepted during key rotation. */
   otherPublicKeys: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface RegistryOptions {
 }
 
 const RENEW_MS = 60 * 60 * 1000;
-/** Limits the replay of old documents. */
+/** Limits how long an old document can be replayed. */
 const VALID_MS = 14 * 24 * 60 * 60 * 1000;
 
 export function createReleaseRegistry(options: RegistryOptions): ReleaseRegistry {
@@ -70,7 +70,7 @@ export function createReleaseRegistry(options: RegistryOptions): ReleaseRegistry
   };
 }
 
-/** No hashes: a development server's files change. */
+/** Contains no hashes, because a development server's files change. */
 async function liveEntry(name: string, url: string): Promise<Record<string, ReleaseEntry[]>> {
   const response = await fetch(new URL('release.json', url));
   const facts: BuildFacts = JSON.parse(await response.text());

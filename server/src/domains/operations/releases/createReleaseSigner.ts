@@ -4,13 +4,10 @@ import { sha256 } from '../../../infrastructure/crypto/sha256.ts';
 
 export interface ReleaseSigner {
   publicKey: string;
-  /** Used to verify only, during key rotation. */
   otherPublicKeys: readonly string[];
-  /** Appends the signature as the last key. */
   sign: (document: Omit<ReleaseDocument, 'signature'>) => ReleaseDocument;
   signText: (text: string) => string;
   isSigned: (text: string, signature: string) => boolean;
-  /** Keyed hash of 16 bytes, for equality only. */
   blind: (text: string) => Buffer;
 }
 

@@ -25,12 +25,12 @@ const types: Readonly<Record<string, FileType>> = {
   '.jpg': { type: 'image/jpeg' },
   '.png': { type: 'image/png' },
   '.webp': { type: 'image/webp' },
-  // Inert in an `img`; as a document it may contain scripts.
+  // SVG is harmless in an `img`, but may contain scripts as a document.
   '.svg': { type: 'image/svg+xml', isAttachment: true },
 };
 const other: FileType = { type: 'application/octet-stream', isAttachment: true };
 
-/** Only a page of the product may execute it, as its type (S35). */
+/** Only a page of the product may execute a file, and only as its type (S35). */
 export function fileHeaders(pathname: string): Record<string, string> {
   const { type, isAttachment } = types[path.posix.extname(pathname)] ?? other;
   return {
@@ -41,13 +41,13 @@ export function fileHeaders(pathname: string): Record<string, string> {
   };
 }
 
-/** No workers, frames or documents. */
+/** Excludes workers, frames and documents. */
 const destinations = ['empty', 'script', 'style', 'font', 'image', 'json'];
 
-/** Only browsers with TLS send these headers. */
+/** Browsers send fetch metadata only to secure origins, so a missing header is accepted. */
 export function isForPage(headers: Readonly<Record<string, string | readonly string[] | undefined>>): boolean {
   const destination = headers['sec-fetch-dest'];
-  // Service workers send it without fetch metadata.
+  // Service workers send this header, but no fetch metadata.
   if (headers['service-worker'] !== undefined) return false;
   return destination === undefined || destinations.includes(String(destination));
 }

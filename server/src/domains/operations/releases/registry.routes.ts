@@ -56,7 +56,7 @@ const ChangeBody = Type.Union([
 
 type OfRemote = { Params: { remote: string } };
 
-/** Publishing over HTTP with a deploy token for one remote. */
+/** Accepts builds with a deploy token for one remote. */
 export async function registerRegistry(
   app: FastifyInstance,
   { releasesDir, shellDir, needsReleaseApproval }: RegistryOptions,
@@ -128,7 +128,7 @@ function checkToken(store: ReleaseStore, request: FastifyRequest<OfRemote>): str
   return holder;
 }
 
-/** Field names are paths with at most three folders, none hidden. */
+/** Field names are paths with at most three folders, none of them hidden. */
 async function receive(request: FastifyRequest, dist: string): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', { text: 'Send the build as multipart/form-data.' });
   const names = new Set<string>();

@@ -36,7 +36,7 @@ const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).dig
 interface Changed {
   requires?: string;
   files?: Record<string, string>;
-  /** The files that `release.json` lists. */
+  /** Files that `release.json` lists. */
   listed?: readonly string[];
   facts?: object;
   mfManifest?: (manifest: object) => object | string;
@@ -179,7 +179,7 @@ test('S35: a file not listed in release.json is refused by name, at the gate too
   expect(openReleaseStore(releasesDir).has('mf-new', '1.0.0-unlisted')).toBe(false);
 });
 
-/** Files that a browser would run when opened directly. */
+/** Files that a browser would run if they were opened directly. */
 const hostile: Readonly<Record<string, string>> = {
   'login.html': '<script>fetch("/api")</script>',
   'page.xhtml': '<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>',

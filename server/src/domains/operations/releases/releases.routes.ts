@@ -12,7 +12,7 @@ interface Options {
   releasesOrigin?: string | null;
 }
 
-/** URLs of build files never change their content. */
+/** The content of a build file's URL never changes. */
 export async function registerReleases(
   app: FastifyInstance,
   releases: ReleaseRegistry,
@@ -53,7 +53,7 @@ export async function registerReleases(
       setHeaders: (response) => {
         response.header('access-control-allow-origin', '*');
         response.header('cross-origin-resource-policy', 'cross-origin');
-        // Lets pages measure cache hits.
+        // Allows pages to measure cache hits.
         response.header('timing-allow-origin', '*');
         response.header('vary', 'sec-fetch-dest');
       },

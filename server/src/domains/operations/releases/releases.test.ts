@@ -170,7 +170,7 @@ test("S11: the page's scripts and preloads carry hashes, and the browser refuses
   );
   expect(text).toContain(`<script nonce="`);
   expect(text).toContain(`{"shell.1.js":"${hash}","parts.1.js":"${hash}"}`);
-  // Exactly the files that this route needs.
+  // The page preloads exactly the files that this route needs.
   const preloaded = [...text.matchAll(/rel="preload" as="script" [^>]+ href="([^"]+)" integrity="([^"]+)"/g)];
   expect(preloaded.map(([, href, integrity]) => [href, integrity])).toEqual(
     ['/r/mf-a/1.0.0-one/remoteEntry.js', '/r/mf-a/1.0.0-one/main.1.js', '/assets/parts.1.js'].map((href) => [href, hash]),

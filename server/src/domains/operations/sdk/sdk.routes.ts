@@ -14,7 +14,7 @@ interface SdkOptions {
   publicUrl: string;
 }
 
-/** Public: the packages and files of the live shell. */
+/** Serves the packages and files of the live shell without a session. */
 export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publicUrl }: SdkOptions): Promise<void> {
   app.get(serverPaths.sdk, { schema: { hide: true } }, async (request, reply) => {
     const text = await readFile(path.join(sdkDir, 'index.json'), 'utf8').catch(() => null);
@@ -38,7 +38,7 @@ export async function registerSdk(app: FastifyInstance, { sdkDir, shellDir, publ
     ...common,
     root: shellDir,
     prefix: `${serverPaths.sdk}shell/`,
-    // For the lab to download. Rendered here, the page would lack what the server adds.
+    // The lab loads these. A page rendered here would lack what its server adds.
     setHeaders: (reply) =>
       reply
         .header('cache-control', 'no-cache')

@@ -10,7 +10,7 @@ import type { ObservedCall } from '../../../integrations/instagram/index.ts';
 import { eventKeyOfRun } from '../../feed/events/index.ts';
 import { findOrigins, findToldUpdates, findTriggerKeys, type ToldUpdate } from './traces.readModel.ts';
 
-/** Exports spans. All work caused by one update is one trace, across processes (docs/adr/0063). */
+/** All work caused by one update is one trace, across processes (docs/adr/0063). */
 export interface Traces {
   requestAnswered: (request: AnsweredRequest) => void;
   delivered: (requestId: string, keys: readonly string[]) => void;

@@ -19,7 +19,7 @@ const igId = igIdOf(1);
 const FOLLOWER = '9045001770045001';
 const CONTENT = 'content-canary';
 const COLLECTOR_KEY = 'collector-key-canary';
-/** Logs each loaded module of OpenTelemetry. Its names and types come with the metrics library. */
+/** Logs each loaded module of OpenTelemetry. The metrics library contains its names and types. */
 const TELLS_LOADS = `--import=data:text/javascript,${encodeURIComponent(
   `import { registerHooks } from 'node:module';
   registerHooks({ resolve(name, context, next) {
@@ -123,7 +123,7 @@ longTest(
           message: { mid, text: CONTENT },
         }));
         await client.deliver(conversation(igId, ...messages));
-        // Three messages and three executions.
+        // These are three messages and three executions.
         await eventually(() => expect(pushed).toBe(6));
         socket.disconnect();
       },
@@ -144,7 +144,7 @@ longTest(
       'worker: run flow',
       'worker: wait in inbox',
     ]);
-    // Exactly one root span; all others have a parent in the trace.
+    // There is exactly one root span; all others have a parent in the trace.
     const ids = new Set(whole.map(({ spanId }) => spanId));
     const roots = whole.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId));
     expect(roots.map(told)).toEqual(['web: POST /webhooks/instagram']);
@@ -154,7 +154,7 @@ longTest(
     expect(traceOf(link?.traceId ?? '').find(({ spanId }) => spanId === link?.spanId)?.name).toBe('POST /webhooks/instagram');
     expect(spans.filter(({ isFailed }) => isFailed)).toEqual([]);
 
-    // Browsers know the trace by the `x-request-id` header.
+    // Browsers get the trace id in the `x-request-id` header.
     const ofRequest = traceOf(connectedBy.replaceAll('-', ''));
     expect(ofRequest.find(({ spanId }) => spanId === spanIdOf(connectedBy))?.attributes['fanfare.request']).toBe(connectedBy);
     const callsOfRequest = ofRequest.filter(({ parentSpanId }) => parentSpanId === spanIdOf(connectedBy));

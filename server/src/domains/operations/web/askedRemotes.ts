@@ -1,7 +1,7 @@
 export const ASKED_REMOTES_COOKIE = 'asked-remotes';
 const ORIGINS_MAX = 10;
 
-/** Development only: from `?remote=mf-dashboard@http://localhost:4103/mf-manifest.json` or the tab's cookie. */
+/** Only in development. Reads `?remote=mf-dashboard@http://localhost:4103/mf-manifest.json` or the tab's cookie. */
 export function askedRemotes(url: string, cookie = ''): { origins: string[]; newCookie: string | null } {
   const remembered = cookie.split('_').flatMap(localOrigin);
   const query = new URLSearchParams(url.split('?')[1]);

@@ -6,7 +6,7 @@ interface OtherOrigins {
   filesOf: readonly string[];
 }
 
-/** Only scripts with the nonce and those they load may run. No framing. */
+/** Only scripts with the nonce and those they load may run. Framing is forbidden. */
 export function contentSecurityPolicy(nonce: string, { connectTo, imagesOf, filesOf }: OtherOrigins): string {
   return [
     "default-src 'self'",
@@ -19,7 +19,8 @@ export function contentSecurityPolicy(nonce: string, { connectTo, imagesOf, file
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Script URLs pass the shell's default policy, which allows released builds only; text never becomes code.
+    // Script URLs pass the shell's default policy, which allows only released builds; text never becomes
+    // code.
     "require-trusted-types-for 'script'",
     'trusted-types default',
     `report-uri ${serverPaths.cspReports}`,

@@ -8,7 +8,10 @@ export interface ShellArchive {
   keep: (files: readonly string[]) => Promise<void>;
 }
 
-/** Open pages load lazy chunks of earlier builds. Names contain content hashes, so builds share the directory. */
+/**
+ * Stores earlier builds, because open pages load lazy chunks of them. File names contain content hashes, so
+ * builds share the directory.
+ */
 export function createShellArchive(shellDir: string, archiveDir: string): ShellArchive {
   let kept = '';
 

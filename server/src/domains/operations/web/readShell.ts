@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export interface Shell {
   template: string;
-  /** By file; null for a development build, whose files change under the same names. */
+  /** Hashes by file. Null for a development build, whose files change under the same names. */
   files: Record<string, string> | null;
   lazyShared: Record<string, string[]>;
 }

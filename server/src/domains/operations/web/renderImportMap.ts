@@ -1,7 +1,8 @@
 import { moduleIntegrity, moduleProbes, type ReleaseDocument } from '@fanfare/shared/contracts';
 
 /**
- * Precedes all scripts: browsers without merging ignore import maps after the first module. Null when no build is an ES module.
+ * Must precede all scripts: browsers that cannot merge import maps ignore them after the first module. Null
+ * if no build is an ES module.
  */
 export function renderImportMap({ microFrontends }: ReleaseDocument): string | null {
   const hashes = Object.values(microFrontends)

@@ -9,7 +9,7 @@ interface PageParts {
   path: string;
   nonce: string;
   releases: ReleaseDocument;
-  /** Pinned: must not come from the document's source. */
+  /** Must not come from the same source as the document. */
   releaseKey: string;
   otherReleaseKeys: readonly string[];
   origin: string;
@@ -33,17 +33,14 @@ export function renderPage(parts: PageParts): string {
     ...(shellFiles ? [`<script type="application/json" id="shell-files">${asInlineJson(scriptsIn(shellFiles))}</script>`] : []),
     `<script type="application/json" id="release-document">${asInlineJson(releases)}</script>`,
   ].join('\n    ');
-  return (
-    template
-      .replaceAll(/<(script|style)\b([^>]*)>/g, (_, tag: string, attributes: string) => {
-        const [, file = ''] = /\ssrc="\/assets\/([^"]+)"/.exec(attributes) ?? [];
-        const hash = shellFiles?.[file];
-        return `<${tag} nonce="${nonce}"${attributes}${hash ? ` crossorigin="anonymous"${integrityOf(hash)}` : ''}>`;
-      })
-      // Link previews need absolute image URLs.
-      .replace('property="og:image" content="/', (tag) => `${tag.slice(0, -1)}${origin}/`)
-      .replace(HEAD_MARK, () => head)
-  );
+  return template
+    .replaceAll(/<(script|style)\b([^>]*)>/g, (_, tag: string, attributes: string) => {
+      const [, file = ''] = /\ssrc="\/assets\/([^"]+)"/.exec(attributes) ?? [];
+      const hash = shellFiles?.[file];
+      return `<${tag} nonce="${nonce}"${attributes}${hash ? ` crossorigin="anonymous"${integrityOf(hash)}` : ''}>`;
+    })
+    .replace('property="og:image" content="/', (tag) => `${tag.slice(0, -1)}${origin}/`)
+    .replace(HEAD_MARK, () => head);
 }
 
 function preloads({ files, lazyShared }: Shell, releases: ReleaseDocument, path: string, nonce: string): string[] {

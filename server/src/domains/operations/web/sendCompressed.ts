@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(gzip);
 
-/** Dynamic, so gzip instead of brotli: most of it is incompressible hashes. */
+/** Uses gzip instead of brotli, because the page is dynamic and consists mostly of incompressible hashes. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8');
   if (!takesGzip(request.headers['accept-encoding'])) return reply.send(page);

@@ -59,7 +59,7 @@ export async function registerWeb(
         .keep(Object.keys(shell.files))
         .catch((error: unknown) => request.log.error({ err: error }, 'keeping the shell failed'));
     const nonce = randomBytes(16).toString('base64');
-    // Scripts without a hash are refused. Development servers have none.
+    // Browsers refuse scripts without a hash. Development servers have none.
     if (shell.files && live.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
     const asked = isProduction
       ? { origins: [], newCookie: null }

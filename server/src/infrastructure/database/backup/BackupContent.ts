@@ -42,15 +42,16 @@ export type BackupJobs = Static<typeof Jobs>;
 const parsers = { header: Compile(Header), closing: Compile(Closing), jobs: Compile(Jobs) };
 
 export function damaged(cause?: unknown): StartError {
-  return new StartError(['The backup is damaged or incomplete; nothing was changed. Take another one.'], { cause });
+  return new StartError(['The backup is damaged or incomplete. Nothing was changed. Use another backup.'], { cause });
 }
 
 export function readHeader(content: Buffer): BackupHeader {
   const value = parse(content);
-  if (!parsers.header.Check(value)) throw new StartError(['The file is not a backup of Fanfare.']);
+  if (!parsers.header.Check(value))
+    throw new StartError(['The file is not a Fanfare backup. Use a file that pnpm backup wrote.']);
   if (value.version > BACKUP_VERSION) {
     throw new StartError([
-      `The backup has version ${value.version}, this program reads up to ${BACKUP_VERSION}: use a newer one.`,
+      `The backup has version ${value.version}, but this program reads only up to version ${BACKUP_VERSION}. Update Fanfare.`,
     ]);
   }
   return value;

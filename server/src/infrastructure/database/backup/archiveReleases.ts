@@ -50,7 +50,7 @@ export function restoreReleases(releasesDir: string): ReleasesRestore {
   };
 }
 
-/** Browsers refuse a document with a lower number than they have seen, so the restored one gets a higher number. */
+/** Browsers refuse a lower number than they have seen, so the restored document gets a higher one. */
 async function outdate(indexFile: string): Promise<void> {
   const text = await readFile(indexFile, 'utf8').catch(() => null);
   if (text === null) return;

@@ -6,7 +6,10 @@ import { Transform } from 'node:stream';
 const FRAME_HEAD = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 const SEAL_BYTES = FRAME_HEAD.length + 32;
 
-/** SHA-256 in a frame that zstd skips (RFC 8878, 3.1.2): entry checksums do not cover bytes between entries. */
+/**
+ * Adds a SHA-256 in a frame that zstd skips (RFC 8878, 3.1.2), because entry checksums do not cover bytes
+ * between entries.
+ */
 export function createSealer(): Transform {
   const hash = createHash('sha256');
   return new Transform({

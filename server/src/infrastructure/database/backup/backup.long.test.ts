@@ -45,7 +45,7 @@ before(async () => {
   await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
   for (let n = 0; n < 40; n += 1) await server.deliver(dm({ igId, from: `50${n % 7}`, text: `Grüße \\t 🎉 ${n}`, mid: `m${n}` }));
   await eventually(() => expect(server.instagram.sent).toHaveLength(40));
-  // Mail cannot be sent in these tests, so a job is waiting.
+  // Mail cannot be sent in these tests, so this job keeps waiting.
   await server.call('POST /api/auth/password/forgot', { body: { email: 'anna@example.test' } });
   await server.app.close();
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs PostgreSQL's amcheck. Null when it is not installed or not allowed; throws what it finds. */
+/** Runs PostgreSQL's amcheck and throws what it finds. Returns null if it is not installed or not allowed. */
 export async function checkIndexes(config: pg.ClientConfig): Promise<number | null> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);

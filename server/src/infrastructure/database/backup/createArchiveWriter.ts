@@ -14,7 +14,7 @@ export interface ArchiveWriter {
   abandon: () => Promise<void>;
 }
 
-/** A tar archive compressed with zstd. Only its owner may read it. */
+/** Writes a tar archive compressed with zstd, which only its owner may read. */
 export function createArchiveWriter(path: string): ArchiveWriter {
   const scratch = `${path}.partial`;
   const archive = pack();
@@ -24,7 +24,7 @@ export function createArchiveWriter(path: string): ArchiveWriter {
     createSealer(),
     createWriteStream(scratch, { mode: 0o600, flush: true }),
   );
-  // Handled in finish; an earlier failure must not end the process.
+  // `finish` handles it; an earlier failure must not end the process.
   written.catch(() => undefined);
   const sums: Record<string, string> = {};
 

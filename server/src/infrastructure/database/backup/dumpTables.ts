@@ -48,7 +48,6 @@ async function describe(client: pg.Client, tables: TableShape[]): Promise<Backup
   };
 }
 
-/** The columns depend on the schema's version. */
 async function readKeyIds(client: pg.Client, tables: readonly TableShape[]): Promise<string[]> {
   const found = new Set<string>();
   for (const { name, columns } of tables) {
@@ -63,7 +62,6 @@ async function readKeyIds(client: pg.Client, tables: readonly TableShape[]): Pro
   return [...found].sort();
 }
 
-/** The queue's tables depend on the library's version. */
 async function readOpenJobs(client: pg.Client): Promise<BackupJobs> {
   const { rows: found } = await client.query(`select to_regclass('pgboss.job') is not null as is_there`);
   if (!found[0]?.is_there) return [];

@@ -13,12 +13,12 @@ import {
 import { type BackupHeader, damaged, TABLES_FOLDER } from './BackupContent.ts';
 import { listTables } from './catalog.ts';
 
-/** Later migrations run before the load when the backup's columns need them. */
+/** Runs later migrations before the load if the backup's columns need them. */
 export async function buildSchema(client: pg.Client, header: BackupHeader): Promise<void> {
   const all = await readMigrationNames();
   const unknown = header.migrations.find((name) => !all.includes(name));
   if (unknown !== undefined) {
-    throw new StartError([`The backup was taken by a newer version of this server (${unknown}): use that version.`]);
+    throw new StartError([`The backup is from a newer version of this server (${unknown}). Restore it with that version.`]);
   }
   await createMigrationTables(client);
   for (const name of header.migrations) await applyMigration(client, await readMigration(name));
@@ -42,7 +42,7 @@ export interface Loading {
   finish: () => Promise<void>;
 }
 
-/** Loaded by name, so foreign keys are off and checked at the end. */
+/** Tables are loaded by name, so foreign keys are off and checked at the end. */
 export async function startLoading(client: pg.Client, header: BackupHeader): Promise<Loading> {
   if (!(await hasColumns(client, header))) throw damaged();
   const present = await listTables(client);

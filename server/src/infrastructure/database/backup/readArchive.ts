@@ -11,10 +11,9 @@ export interface ArchiveEntry {
   content: Buffer;
 }
 
-/** Valid entries are smaller. */
 const ENTRY_MAX_BYTES = 256 * 1024 * 1024;
 
-/** Returns the last entry when every checksum matches. */
+/** Returns the last entry if every checksum matches. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry, BackupClosing> {
   const length = await sealedLength(path);
   if (length === null) throw damaged();
@@ -55,7 +54,7 @@ function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, 
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** Other errors than the file system's and ours mean damage. */
+/** Errors that come from neither the file system nor this code mean damage. */
 function isOfContent(error: unknown): boolean {
   return !(error instanceof Error && (error.name === 'StartError' || 'syscall' in error));
 }

@@ -75,7 +75,7 @@ interface Filled {
   jobs: BackupJobs;
 }
 
-/** One transaction, so a failed restore leaves an empty database. */
+/** Uses one transaction, so that a failed restore leaves an empty database. */
 async function fill(config: pg.ClientConfig, path: string, addRelease: Loading['add']): Promise<Filled> {
   const client = new pg.Client({ ...config, application_name: 'fanfare-restore' });
   client.on('error', () => undefined);

@@ -13,13 +13,13 @@ interface Options {
   force: boolean;
 }
 
-/** With `force`, a new database is filled and renamed after verification; content is never overwritten. */
+/** With `force`, fills a new database and renames it after verification. Content is never overwritten. */
 export async function chooseTarget({ config, admin, force }: Options): Promise<RestoreTarget> {
   const { name, owner, isEmpty } = await look(config);
   if (isEmpty) return { config, finish: async () => null, abandon: async () => undefined };
   if (!force) {
     throw new StartError([
-      `The database ${name} is not empty: name an empty one by DATABASE_URL, or add --force, which keeps the present one under another name.`,
+      `The database ${name} is not empty. Set DATABASE_URL to an empty one, or add --force, which renames the current one.`,
     ]);
   }
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
@@ -30,7 +30,7 @@ export async function chooseTarget({ config, admin, force }: Options): Promise<R
   return {
     config: withDatabase(config, fresh),
     async finish() {
-      // No database can be renamed over its own connection.
+      // A database cannot be renamed over its own connection.
       await run(withDatabase(admin, fresh), `alter database ${id(name)} rename to ${id(before)}`, inUse);
       await run(withDatabase(admin, before), `alter database ${id(fresh)} rename to ${id(name)}`, inUse);
       return before;
@@ -46,7 +46,7 @@ async function look(config: pg.ClientConfig): Promise<{ name: string; owner: str
   const client = new pg.Client(config);
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
-    throw new StartError(['The database does not answer: check DATABASE_URL.'], { cause });
+    throw new StartError(['The database does not respond. Check DATABASE_URL.'], { cause });
   });
   try {
     const { rows } = await client.query<{ name: string; owner: string; tables: number }>(

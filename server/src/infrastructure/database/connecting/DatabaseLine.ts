@@ -1,11 +1,10 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** A new column changes the shape of a prepared `select *`. */
 const PREPARED_SHAPE_CHANGED = '0A000';
 const TRANSACTION_IS_LOST = '25P02';
 
-/** Pipelines statements; those of one event loop turn are sent together. */
+/** Pipelines statements: those of one event loop turn are sent together. */
 export class DatabaseLine {
   readonly #client: pg.PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
@@ -35,7 +34,7 @@ export class DatabaseLine {
     }
   }
 
-  /** Does not wait: the next statement reports the failure. */
+  /** Does not wait; the next statement reports a failure. */
   sendAhead(text: string): void {
     this.#hold();
     this.#client.query(text).catch(() => undefined);
@@ -50,7 +49,7 @@ export class DatabaseLine {
 
   async rollback(): Promise<void> {
     this.#isClosed = true;
-    // The connection reports its failure.
+    // The connection itself reports its failure.
     await this.#client.query('rollback').catch(() => {
       this.#isUsable = false;
     });
@@ -74,7 +73,7 @@ export class DatabaseLine {
   }
 }
 
-/** Runs after all resolved promises and earlier callbacks. */
+/** Runs work after all resolved promises and earlier callbacks. */
 export function afterThisTurn(work: () => void): void {
   process.nextTick(() => process.nextTick(work));
 }

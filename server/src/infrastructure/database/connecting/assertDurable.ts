@@ -10,7 +10,7 @@ export async function assertDurable(queries: Queries): Promise<void> {
     const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(queries);
     if (rows[0]?.value === 'off') {
       throw new StartError([
-        `The database runs with ${name} off and could lose acknowledged messages: turn it on, or change DATABASE_URL.`,
+        `The database runs with ${name} off and could lose acknowledged messages. Turn it on, or change DATABASE_URL.`,
       ]);
     }
   }

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { SILENT } from './isConnectionFailure.ts';
 
-/** Statements and transactions end earlier, so the connection is dead (F15). */
+/** Statements and transactions end earlier, so a silent connection is dead (F15). */
 const SILENCE_LIMIT_MS = 5_000;
 
 export function connectWithTimeout(): Socket {

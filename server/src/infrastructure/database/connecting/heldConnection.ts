@@ -21,7 +21,7 @@ export const refuseNested: OnNested = (error) => {
   throw error;
 };
 
-/** Work that holds a connection and waits for another can deadlock a pool (security control S40, ADR 0079). */
+/** Work that holds a connection and waits for another one can deadlock a pool (security control S40, ADR 0079). */
 export function checkNesting(onNested: OnNested): void {
   if (storage.getStore()?.isHeld === true) onNested(new NestedConnectionError());
 }

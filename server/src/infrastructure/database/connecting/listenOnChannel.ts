@@ -3,7 +3,7 @@ import { createTicker } from '../../jobs/createTicker.ts';
 import type { Logger } from '../../logger/createLogger.ts';
 import type { ChannelListener, Listening } from '../Database.ts';
 
-/** Also the longest time for which a dead connection goes unnoticed. */
+/** Also the longest time for which a dead connection is not noticed. */
 const CHECK_EVERY_MS = 3_000;
 const ANSWER_LIMIT_MS = 3_000;
 
@@ -66,7 +66,7 @@ function answers(client: pg.Client): Promise<boolean> {
   );
 }
 
-/** Does not wait: a dead connection never responds. */
+/** Does not wait, because a dead connection never responds. */
 function drop(client: pg.Client): void {
   client.end().catch(() => undefined);
 }

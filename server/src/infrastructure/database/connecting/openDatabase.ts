@@ -15,7 +15,7 @@ import { createPoolOpener, forRequests, forSystemWork } from './openPool.ts';
 
 const OWNER_TRANSACTIONS_OF_OTHER_WORK = 2;
 
-/** Stay open for work with a response to wait for. */
+/** Connections that stay open for work with a waiting caller. */
 const READY = { owner: 6, requests: 2, sessions: 3, intake: 2, work: 2, background: 0 };
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   onNested?: OnNested;
 }
 
-/** One pool per kind of work, so none can take another's connections (S40, ADR 0079). */
+/** Each kind of work has its own pool, so that none can take another's connections (S40, ADR 0079). */
 export function openDatabase(
   config: pg.PoolConfig,
   logger: Logger,
@@ -86,7 +86,7 @@ export function openDatabase(
   return views.requests;
 }
 
-/** One message: if a part fails, no later statement sees rows of other owners. */
+/** Sent as one message, so that after a failure no later statement sees rows of other owners. */
 function beginAsOwner(ownerId: string): string {
   return `begin; select set_config('role', 'fanfare_tenant', true), set_config('app.uid', ${pg.escapeLiteral(ownerId)}, true)`;
 }

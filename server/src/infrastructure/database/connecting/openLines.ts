@@ -5,7 +5,8 @@ import { DatabaseLine } from './DatabaseLine.ts';
 export type OpenLine = () => Promise<DatabaseLine>;
 
 /**
- * Prepares each statement once (ADR 0014); a plan ends when its table is analyzed. Needs a pool of pipelining clients.
+ * Prepares each statement once (ADR 0014). A plan ends when its table is analyzed. Requires a pool of
+ * pipelining clients.
  */
 export function openPreparedLines(pool: pg.Pool): OpenLine {
   const nameOf = createStatementNames();

@@ -7,12 +7,12 @@ const STATEMENT_TIMEOUT_MS = 4_500;
 const LOCK_TIMEOUT_MS = 2_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Below the silence limit. */
+/** Must be below the silence limit. */
 const IDLE_TIMEOUT_MS = 4_000;
 const USED_EVERY_MS = 2_000;
 const INT8_OID = 20;
 
-/** Stored plans are made while tables may be empty, so sequential scans are off (ADRs 0020, 0043, 0057). */
+/** Plans may be stored while tables are empty, so sequential scans are off (ADRs 0020, 0043, 0057). */
 const PLANS_FOR_ANY_SIZE = [
   'plan_cache_mode=force_generic_plan',
   'enable_seqscan=off',
@@ -24,7 +24,7 @@ const PLANS_FOR_ANY_SIZE = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** One core of the database per statement (S31). */
+/** Limits each statement to one core of the database (S31). */
 const ONE_CORE = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
 export function forRequests(max: number): pg.PoolConfig {
@@ -75,7 +75,7 @@ async function useConnections(pool: pg.Pool, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count - busy }, use));
 }
 
-/** 64-bit integers here stay far below 2^53. */
+/** 64-bit integers stay far below 2^53 here. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === INT8_OID) return Number;
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');

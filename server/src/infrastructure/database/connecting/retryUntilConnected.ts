@@ -4,7 +4,7 @@ import { isConnectionFailure } from './isConnectionFailure.ts';
 const PAUSE_MS = 500;
 const GIVE_UP_AFTER_MS = 5 * 60_000;
 
-/** Only for work that may run twice: a commit can succeed although its response was lost. */
+/** Only for work that may run twice, because a commit can succeed although its response was lost. */
 export async function retryUntilConnected<T>(work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + GIVE_UP_AFTER_MS;
   for (;;) {

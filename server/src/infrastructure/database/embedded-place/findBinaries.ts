@@ -4,7 +4,7 @@ import { StartError } from '../../env/StartError.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The launcher of the package is not used: it installs exit hooks and cannot adopt a running database. */
+/** The package's launcher is not used, because it installs exit hooks and cannot adopt a running database. */
 export function findBinaries(): string {
   const { platform, arch } = process;
   const system = platform === 'win32' ? 'windows' : platform;

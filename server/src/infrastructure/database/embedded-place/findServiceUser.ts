@@ -7,7 +7,7 @@ export interface ServiceUser {
   gid: number;
 }
 
-/** In this order. Create a system user `fanfare` to separate the files from those of other programs. */
+/** Tried in this order. A system user `fanfare` separates the files from those of other programs. */
 const candidates = ['fanfare', 'postgres', 'nobody'];
 
 /** PostgreSQL refuses to run as root. */
@@ -18,6 +18,6 @@ export async function findServiceUser(passwdPath = '/etc/passwd'): Promise<Servi
     if (name !== undefined) return { name, uid: Number(uid), gid: Number(gid) };
   }
   throw new StartError([
-    `PostgreSQL does not run as root and none of the users ${candidates.join(', ')} exists: create one, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and none of the users ${candidates.join(', ')} exists. Create one, or set DATABASE_URL.`,
   ]);
 }

@@ -12,12 +12,12 @@ import { findServiceUser, type ServiceUser } from './findServiceUser.ts';
 export interface ClusterPlace {
   binariesDir: string;
   clusterDir: string;
-  /** Null on Windows: 127.0.0.1. */
+  /** Null on Windows, which uses 127.0.0.1. */
   socketDir: string | null;
   user: ServiceUser | null;
 }
 
-/** Socket paths have at most 107 bytes. */
+/** Socket paths can have at most 107 bytes. */
 const SOCKET_DIR_MAX_BYTES = 88;
 
 export async function placeCluster(dataDir: string, systemDir: string): Promise<ClusterPlace> {
@@ -44,7 +44,7 @@ async function placeUnder(systemDir: string, dataDir: string): Promise<string> {
   return join(directory, 'postgres');
 }
 
-/** A temporary directory first, so an interrupted copy is never used. */
+/** Copies to a temporary directory first, so that an interrupted copy is never used. */
 async function copyBinaries(from: string, systemDir: string): Promise<string> {
   const target = join(systemDir, `postgresql-${shortHash(from)}`);
   if (await exists(target)) return target;
@@ -75,7 +75,7 @@ async function assertOwn(directory: string, user: ServiceUser | null): Promise<v
   const owners = [process.getuid?.(), user?.uid];
   if (found.isDirectory() && owners.includes(found.uid) && (found.mode & 0o077) === 0) return;
   throw new StartError([
-    `${directory} belongs to somebody else or is open to others: remove it, or set FANFARE_DATA_DIR to a shorter path.`,
+    `${directory} belongs to another user or is accessible to others. Remove it, or set FANFARE_DATA_DIR to a shorter path.`,
   ]);
 }
 

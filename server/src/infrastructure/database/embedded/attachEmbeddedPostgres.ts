@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './startEmbeddedPos
 
 export async function attachEmbeddedPostgres(dataDir: string, systemDir: string, logger: Logger): Promise<EmbeddedPostgres> {
   const password = await readFile(join(dataDir, 'postgres.password'), 'utf8').catch((cause: unknown) => {
-    throw new StartError([`There is no database in ${dataDir}: set FANFARE_DATA_DIR, or DATABASE_URL.`], { cause });
+    throw new StartError([`There is no database in ${dataDir}. Set FANFARE_DATA_DIR or DATABASE_URL.`], { cause });
   });
   const { clusterDir, socketDir } = await placeCluster(dataDir, systemDir);
   const running = await readPostmasterPid(clusterDir);

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const SERVER_ROLE = 'fanfare';
 
-/** Not a superuser, so row-level security applies; may create the two roles that the migrations need. */
+/** Not a superuser, so that row-level security applies. May create the two roles that the migrations need. */
 export async function createServerDatabase(superuser: pg.ClientConfig, database: string): Promise<pg.ClientConfig> {
   const client = new pg.Client(superuser);
   await client.connect();

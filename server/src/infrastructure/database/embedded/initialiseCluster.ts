@@ -6,7 +6,10 @@ import { noBinaries } from '../embedded-place/findBinaries.ts';
 import type { ClusterPlace } from '../embedded-place/placeCluster.ts';
 import { runBinary } from './runBinary.ts';
 
-/** A temporary directory, renamed when complete: a kill leaves nothing. Of two processes, the first rename wins. */
+/**
+ * Uses a temporary directory and renames it when complete, so that a kill leaves nothing. Of two processes,
+ * the first rename wins.
+ */
 export async function initialiseCluster(place: ClusterPlace, superuserPassword: string): Promise<void> {
   const { clusterDir, user } = place;
   if (await isComplete(clusterDir)) return;
@@ -49,7 +52,7 @@ async function initdb(place: ClusterPlace, directory: string, passwordFile: stri
   if (code === 0) return;
   const reason = output.trim().split('\n').at(-1) ?? '';
   throw new StartError([
-    `The embedded database could not be created in ${place.clusterDir} (${reason}): check FANFARE_DATA_DIR.`,
+    `The embedded database could not be created in ${place.clusterDir} (${reason}). Check FANFARE_DATA_DIR.`,
   ]);
 }
 
@@ -60,7 +63,7 @@ async function isComplete(clusterDir: string): Promise<boolean> {
   );
 }
 
-/** Directories older than an hour belong to a killed start. */
+/** Directories older than an hour are from a killed start. */
 async function removeLeftovers(parent: string, name: string): Promise<void> {
   for (const entry of await readdir(parent)) {
     if (!entry.startsWith(`${name}.new-`)) continue;

@@ -13,7 +13,6 @@ export type Durability = Readonly<Record<'fsync' | 'full_page_writes' | 'synchro
 
 export const durable: Durability = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
-/** The log must not contain row data. */
 const serverSettings = {
   log_checkpoints: 'off',
   log_error_verbosity: 'terse',
@@ -23,7 +22,7 @@ const serverSettings = {
   timezone: 'UTC',
 };
 
-/** Its own process group: Ctrl-C reaches only the server, which stops the database after its own work. */
+/** Has its own process group: Ctrl-C reaches only the server, which stops the database after its own work. */
 export async function launchPostmaster(
   place: ClusterPlace,
   port: number,

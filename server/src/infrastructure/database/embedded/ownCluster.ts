@@ -11,7 +11,7 @@ export interface Ownership {
   release: () => Promise<void>;
 }
 
-/** The lock belongs to an open session, so it ends with the process. `onLost`: the database ended the session. */
+/** A session holds the lock, so it ends with the process. `onLost` is called if the database ends the session. */
 export async function ownCluster(config: pg.ClientConfig, dataDir: string, onLost: () => void): Promise<Ownership> {
   const client = new pg.Client({ ...config, application_name: `${NAME_PREFIX}${process.pid}`, keepAlive: true });
   client.on('error', () => undefined);
@@ -25,7 +25,7 @@ export async function ownCluster(config: pg.ClientConfig, dataDir: string, onLos
     }
     await client.end();
     throw new StartError([
-      `The data directory ${dataDir} is in use by the server with process id ${owner}: stop it, or set FANFARE_DATA_DIR to another directory.`,
+      `The data directory ${dataDir} is in use by the server with process id ${owner}. Stop that server, or set FANFARE_DATA_DIR to another directory.`,
     ]);
   }
   client.once('end', onLost);

@@ -25,7 +25,10 @@ const STOP_LIMIT_MS = 20_000;
 const RESTART_PAUSE_MS = 500;
 const SOCKET_PORT = 5432;
 
-/** Adopts the database of a killed process; refuses that of a running one. Reduce `durability` only for temporary data. */
+/**
+ * Adopts the database of a killed process and refuses that of a running one. Reduce `durability` only for
+ * temporary data.
+ */
 export async function startEmbeddedPostgres(
   dataDir: string,
   systemDir: string,
@@ -108,7 +111,7 @@ async function answers(config: pg.ClientConfig): Promise<boolean> {
     return true;
   } catch (error) {
     if (isCode(error, '28P01')) {
-      throw new StartError(['The embedded database refuses its password: restore postgres.password in FANFARE_DATA_DIR.'], {
+      throw new StartError(['The embedded database rejects its password. Restore postgres.password in FANFARE_DATA_DIR.'], {
         cause: error,
       });
     }
@@ -122,7 +125,7 @@ async function failedToStart(place: ClusterPlace, logPath: string): Promise<Star
   const log = await readFile(logPath, 'utf8').catch(() => '');
   const reason = log.split('\n').findLast((line) => /(FATAL|PANIC|ERROR):/.test(line)) ?? 'it gave no reason';
   return new StartError([
-    `The embedded database in ${place.clusterDir} did not start (${reason.trim()}): check FANFARE_DATA_DIR, or set DATABASE_URL.`,
+    `The embedded database in ${place.clusterDir} did not start (${reason.trim()}). Check FANFARE_DATA_DIR, or set DATABASE_URL.`,
   ]);
 }
 

@@ -12,7 +12,7 @@ interface Options {
   logger: Logger;
 }
 
-/** Throws StartError when the disk has less free space than the database takes; nothing was changed then. */
+/** Throws StartError if the disk has less free space than the database takes. Nothing has changed then. */
 export async function backupBeforeUpgrade({ config, settings, logger }: Options, migrations: readonly string[]): Promise<void> {
   const { dataDir, releasesDir } = settings;
   if (!settings.isUpgradeBackedUp) {
@@ -22,7 +22,7 @@ export async function backupBeforeUpgrade({ config, settings, logger }: Options,
   const [needed, free] = [await databaseBytes(config), await freeBytes(dataDir)];
   if (free < needed) {
     throw new StartError([
-      `The backup before the upgrade needs up to ${megabytes(needed)} MB in ${dataDir}, ${megabytes(free)} MB are free: make room, or take a backup yourself and set BACKUP_BEFORE_UPGRADE=off.`,
+      `The backup before the upgrade needs up to ${megabytes(needed)} MB in ${dataDir}, but only ${megabytes(free)} MB are free. Free some space, or take a backup yourself and set BACKUP_BEFORE_UPGRADE=off.`,
     ]);
   }
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

@@ -12,8 +12,8 @@ import { migrate } from './migrate.ts';
 import { applyMigration, createMigrationTables, isOfVersion10, readMigration, readMigrationNames } from './migrationFiles.ts';
 
 /**
- * The minimum number of messages of a first attempt: two at login, the lock, the table, the applied migrations, four for the
- * first migration.
+ * The minimum number of messages of a first attempt: two for login, the lock, the table, the applied
+ * migrations, four for the first migration.
  */
 const MESSAGES_OF_ONE = 12;
 
@@ -50,7 +50,7 @@ test('F27: migrations interrupted between any two statements end with the same s
   let attempts = 0;
   try {
     for (let isDone = false; !isDone; attempts += 1) {
-      // Breaks after each message of an attempt in turn: within a migration, before its commit and after it.
+      // Breaks after each message of an attempt in turn: in a migration, before its commit and after it.
       proxy.breakBehind(1 + (attempts % (2 * MESSAGES_OF_ONE)));
       isDone = await migrate(config).then(
         () => true,
@@ -141,7 +141,7 @@ test('F27: a migration gives up the lock of a table in use, so queued statements
     const isBlocked = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await inDatabase(database.config, async (client) => {
       await eventually(async () => expect((await client.query(isBlocked)).rows).toEqual([{ n: 1 }]));
-      // Queued behind the waiting migration; without the lock timeout this would wait for the holder.
+      // Waits behind the migration; without the lock timeout it would wait for the holder.
       await client.query('select from notes');
     });
     await holder.query('commit');

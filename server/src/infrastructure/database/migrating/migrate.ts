@@ -14,7 +14,7 @@ import {
   recordMigration,
 } from './migrationFiles.ts';
 
-/** Statements queue behind a migration that waits for a lock. */
+/** Other statements queue behind a migration that waits for a lock. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 30;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -35,7 +35,7 @@ export async function migrate(config: pg.ClientConfig, options: MigrateOptions =
   const client = new pg.Client(config);
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
-    throw new StartError(['The database does not answer: check DATABASE_URL.'], { cause });
+    throw new StartError(['The database does not respond. Check DATABASE_URL.'], { cause });
   });
   try {
     await takeMigrationLock(client);
@@ -59,7 +59,7 @@ export async function migrate(config: pg.ClientConfig, options: MigrateOptions =
   }
 }
 
-/** Polls: `create index concurrently` would wait forever for a waiting statement. */
+/** Polls, because `create index concurrently` would wait forever for a waiting statement. */
 async function takeMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [
@@ -87,7 +87,7 @@ function refuseIncompatible(newer: readonly AppliedMigration[]): void {
   const incompatible = newer.find(({ is_compatible }) => !is_compatible);
   if (!incompatible) return;
   throw new StartError([
-    `The database was changed by a newer version of this server (${incompatible.name}): start that version, restore the backup from before, or set another database.`,
+    `The database was changed by a newer version of this server (${incompatible.name}). Start that version, restore an earlier backup, or use another database.`,
   ]);
 }
 
@@ -100,7 +100,7 @@ async function applyWhenUnlocked(client: pg.Client, migration: Migration): Promi
       if (tries === LOCK_TRIES) {
         throw new StartError(
           [
-            `Migration ${migration.name} waits for a table that others use: end long statements and start again; nothing was changed.`,
+            `Migration ${migration.name} waits for a table that is in use. Nothing was changed. End long-running statements, then start again.`,
           ],
           { cause },
         );

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const productMigrations = new URL('../../../migrations/', import.meta.url);
 
-/** Version 1.0.0 refuses unknown names in `schema_migrations`; later ones are in `schema_changes`. */
+/** Version 1.0.0 refuses unknown names in `schema_migrations`, so later ones are in `schema_changes`. */
 const LAST_OF_VERSION_1_0 = '0280_no_statistics_of_documents.sql';
 
 export const INTERNAL_TABLES = ['schema_migrations', 'schema_changes'];
@@ -11,10 +11,10 @@ export const INTERNAL_TABLES = ['schema_migrations', 'schema_changes'];
 export interface Migration {
   name: string;
   sql: string;
-  /** `-- @contract`: the previous version cannot run with it. */
+  /** True with `-- @contract`: the previous version cannot run with this migration. */
   isContract: boolean;
   changesData: boolean;
-  /** `-- @no-transaction`: one statement, such as `create index concurrently`. */
+  /** False with `-- @no-transaction`, for a single statement such as `create index concurrently`. */
   isTransactional: boolean;
 }
 

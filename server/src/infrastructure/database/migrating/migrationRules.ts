@@ -10,8 +10,8 @@ type SyntaxNode = Record<string, unknown>;
 const contractCommands = new Set(['AT_DropColumn', 'AT_AlterColumnType', 'AT_SetNotNull']);
 
 /**
- * The previous version must run during and after a migration, and no statement may hold a lock for long. `tree`: the output of
- * `libpg-query`.
+ * The previous version must run during and after a migration, and no statement may hold a lock for long.
+ * `tree` is the output of `libpg-query`.
  */
 export function brokenRules(
   migration: Pick<Migration, 'isContract' | 'changesData' | 'isTransactional'>,

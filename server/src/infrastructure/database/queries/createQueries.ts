@@ -16,7 +16,7 @@ type Execute = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
-/** Kysely does not manage connections: the caller chooses one. */
+/** Kysely does not manage connections; the caller chooses one. */
 const driver: Driver = new DummyDriver();
 const dialect = {
   createDriver: () => driver,

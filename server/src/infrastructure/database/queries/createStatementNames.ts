@@ -1,4 +1,7 @@
-/** Bounds the memory of each connection. Lists of varying length have many texts; the rest is planned on each use. */
+/**
+ * Limits the memory of each connection. Lists of varying length have many texts, and the rest is planned on
+ * each use.
+ */
 const NAMES_MAX = 300;
 
 export function createStatementNames(): (text: string) => string | undefined {

@@ -4,7 +4,6 @@ import type { OpenLine } from '../connecting/openLines.ts';
 import type { OpenTransaction, Queries } from '../Database.ts';
 import { createQueries } from './createQueries.ts';
 
-/** Statements started without waiting are pipelined, in order. */
 type RunTransaction = <T>(work: (queries: Queries, transaction: OpenTransaction) => Promise<T>, begin?: string) => Promise<T>;
 
 export function createTransactions(open: OpenLine, onNested: OnNested): RunTransaction {
@@ -40,7 +39,7 @@ function endOf(line: DatabaseLine) {
 
   return {
     commit,
-    /** After everything was sent and local failures are known. */
+    /** Call it after everything was sent and local failures are known. */
     commitSoon(): void {
       process.nextTick(() => {
         if (!isFailed) commit().catch(() => undefined);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 interface Queue {
   table: 'inbox' | 'outbox';
   key: 'id' | 'ord';
-  /** Covered by an index over (account_id, key). */
+  /** Must be covered by an index over (account_id, key). */
   ready: string;
   blocking: readonly string[];
   /** On `first`, the row that is claimed. */
@@ -49,7 +49,7 @@ export function roundRobin(
   )`;
 }
 
-/** After an empty claim any position works: all accounts were blocked. */
+/** After an empty claim any position works, because all accounts were blocked. */
 export function fairnessCursor(rows: readonly { account_id: string; turn: number }[]): string {
   const last = rows.reduce<{ account_id: string; turn: number } | null>(
     (latest, row) => (latest && latest.turn >= row.turn ? latest : row),

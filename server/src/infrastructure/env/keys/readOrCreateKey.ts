@@ -7,7 +7,8 @@ import type { SettingName } from '../settingCatalogue.ts';
 export async function readOrCreateKey(path: string, setting: SettingName): Promise<Buffer> {
   const text = await readOrCreateSecret(path, () => randomBytes(32).toString('base64'));
   const key = Buffer.from(text, 'base64');
-  if (key.length !== 32) throw new StartError([`${path} does not hold 32 bytes in base64: set ${setting}, or restore the file.`]);
+  if (key.length !== 32)
+    throw new StartError([`${path} does not contain 32 bytes in base64. Set ${setting}, or restore the file.`]);
   return key;
 }
 

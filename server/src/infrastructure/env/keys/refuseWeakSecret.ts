@@ -11,12 +11,12 @@ export function refuseWeakSecret(reader: SettingReader, name: SettingName, secre
   if (secret === '') return;
   if (secret.length < MIN_LENGTH) reader.problem(`${name} must have at least ${MIN_LENGTH} characters in production.`);
   else if (new Set(secret).size < MIN_DIFFERENT || placeholder.test(secret)) {
-    reader.problem(`${name} can be guessed: set a random text, for example of \`openssl rand -hex 24\`.`);
+    reader.problem(`${name} can be guessed. Set a random text, for example from \`openssl rand -hex 24\`.`);
   }
 }
 
 export function refuseWeakKey(reader: SettingReader, name: SettingName, key: Buffer | null): void {
   if (key?.length === KEY_BYTES && new Set(key).size < MIN_DIFFERENT) {
-    reader.problem(`${name} can be guessed: set 32 random bytes, for example of \`openssl rand -base64 32\`.`);
+    reader.problem(`${name} can be guessed. Set 32 random bytes, for example from \`openssl rand -base64 32\`.`);
   }
 }

@@ -43,7 +43,7 @@ export function readInstagramSettings(reader: SettingReader, isProduction: boole
   return settings;
 }
 
-/** Real secrets must never be sent to the sandbox, nor the reverse (security control S24). */
+/** Real secrets must never be sent to the sandbox, nor sandbox secrets to Instagram (security control S24). */
 function refuseMixedCredentials(reader: SettingReader, settings: InstagramSettings): void {
   const bases = [
     ['INSTAGRAM_WWW_URL', settings.wwwUrl],
@@ -60,8 +60,8 @@ function refuseMixedCredentials(reader: SettingReader, settings: InstagramSettin
       if (value === '' || value.startsWith(SANDBOX_PREFIX) !== isReal) continue;
       reader.problem(
         isReal
-          ? `${name} belongs to the sandbox (${SANDBOX_PREFIX}...), but ${baseName} is Instagram itself: change one of them.`
-          : `${name} is not a sandbox value (${SANDBOX_PREFIX}...), but ${baseName} is not Instagram itself: change one of them.`,
+          ? `${name} belongs to the sandbox (${SANDBOX_PREFIX}...), but ${baseName} is the real Instagram. Change one of them.`
+          : `${name} is not a sandbox value (${SANDBOX_PREFIX}...), but ${baseName} is not the real Instagram. Change one of them.`,
       );
     }
   }

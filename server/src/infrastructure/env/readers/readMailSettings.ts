@@ -5,7 +5,7 @@ export function readMailSettings(reader: SettingReader): MailSettings {
   const smtpUrl = reader.text('SMTP_URL');
   if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol)) {
     // The value may contain a password.
-    reader.problem('SMTP_URL must be an address like smtp://user:password@mail.example.org:587.');
+    reader.problem('SMTP_URL must be a URL like smtp://user:password@mail.example.org:587.');
   }
   const from = reader.text('MAIL_FROM');
   if (!/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from)) {

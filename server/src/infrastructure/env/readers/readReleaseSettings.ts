@@ -15,7 +15,7 @@ function readReleasesOrigin(reader: SettingReader, publicUrl: string): string | 
   if (!reader.has('RELEASES_ORIGIN')) return null;
   const { origin, hostname } = new URL(reader.httpUrl('RELEASES_ORIGIN', publicUrl));
   if (origin !== publicUrl && hostname === new URL(publicUrl).hostname)
-    reader.problem('RELEASES_ORIGIN must have another host name than PUBLIC_URL.');
+    reader.problem('RELEASES_ORIGIN must have a different host name than PUBLIC_URL.');
   return origin === publicUrl ? null : origin;
 }
 

@@ -59,13 +59,12 @@ function readOtherKeys(reader: SettingReader): Buffer[] {
   return keys;
 }
 
-/** The prefix protects private keys, which look the same, from being published. */
+/** The prefix prevents private keys, which look the same, from being published. */
 export function readPublicKeys(reader: SettingReader): string[] {
   const keys = readList(reader, 'RELEASE_SIGNING_OTHER_KEYS');
   const isPublicKey = (text: string) =>
     text.startsWith(PUBLIC_KEY_MARK) && Buffer.from(text.slice(PUBLIC_KEY_MARK.length), 'base64').length === KEY_BYTES;
   if (!keys.every(isPublicKey)) {
-    // The value may be a private key.
     reader.problem(
       `RELEASE_SIGNING_OTHER_KEYS must be public keys as \`pnpm keys\` prints them, like ${PUBLIC_KEY_MARK}..., separated by commas.`,
     );
@@ -81,7 +80,6 @@ function readList(reader: SettingReader, name: SettingName): string[] {
 function readDatabaseUrl(reader: SettingReader): string | null {
   const text = reader.optional('DATABASE_URL');
   if (text === null || /^(postgres(ql)?|socket):/.test(text)) return text;
-  // The value may contain a password.
-  reader.problem('DATABASE_URL must be an address like postgres://user:password@db.example.org:5432/fanfare.');
+  reader.problem('DATABASE_URL must be a URL like postgres://user:password@db.example.org:5432/fanfare.');
   return null;
 }

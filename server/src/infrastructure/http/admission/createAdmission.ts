@@ -23,7 +23,7 @@ interface AdmissionUsage {
 }
 
 export interface Admission {
-  /** Call the returned function to release the slot; repeated calls do nothing. Throws too_many_requests. */
+  /** Call the returned function once to release the slot. Throws too_many_requests. */
   enter: (tenantId: string) => Promise<() => void>;
   spend: (tenantId: string, databaseMs: number) => void;
   usage: (tenantId: string) => AdmissionUsage;

@@ -13,8 +13,8 @@ const KNOWN_EMAIL = '^[^\\s@<>"]+@[^\\s@<>"]+$';
 const PLAIN_ID = '^[\\w.-]+$';
 
 /**
- * Texts for problems that users can fix; others keep the validator's words. `path` is joined by dots and empty for the request as
- * a whole.
+ * Returns texts for problems that users can fix; others have the validator's words. `path` is joined by dots,
+ * and empty for the whole request.
  */
 export function describeProblem(path: string, problem: Problem | undefined): Message | string {
   const what = fieldName(path);

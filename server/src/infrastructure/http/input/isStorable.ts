@@ -1,4 +1,4 @@
-/** PostgreSQL stores neither U+0000 nor lone surrogates. Iterative, so that deep nesting cannot exhaust the stack. */
+/** PostgreSQL cannot store U+0000 or lone surrogates. Iterative, so that deep nesting cannot exhaust the stack. */
 export function isStorable(value: unknown): boolean {
   const left = [value];
   while (left.length > 0) {

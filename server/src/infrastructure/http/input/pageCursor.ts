@@ -1,7 +1,7 @@
 import { message } from '@fanfare/shared/contracts';
 import { AppError } from '../AppError.ts';
 
-/** An opaque position in a list ordered by time and id. PostgreSQL's text of the time retains all digits. */
+/** An opaque position in a list ordered by time and id. PostgreSQL's text of the time keeps all digits. */
 export interface PageCursor {
   at: string;
   id: string;

@@ -3,10 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../AppError.ts';
 
-/** Every charset must be UTF-8. */
 const CHARSETS = /charset\s*=\s*["']?\s*([^\s"';,]*)/gi;
 
-/** UTF-8 only (RFC 8259): a proxy could read other charsets and invalid bytes differently. */
+/** Accepts only UTF-8 (RFC 8259), because a proxy could read other charsets and invalid bytes differently. */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

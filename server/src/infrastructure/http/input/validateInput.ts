@@ -9,7 +9,7 @@ import { isStorable } from './isStorable.ts';
 const NUMERIC = new Set<unknown>(['integer', 'number']);
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Converts params and query, not the body. Errors name the field, never its value. */
+/** Converts params and query, but not the body. Errors name the field, never its value. */
 export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   const isText = httpPart !== 'body';
@@ -17,7 +17,7 @@ export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
     NUMERIC.has(Reflect.get(property, 'type')),
   );
 
-  /** Decimal only: `0x10` and `1e1` stay text and are refused. */
+  /** Only decimal numbers: `0x10` and `1e1` stay text and are refused. */
   function convert(input: unknown): unknown {
     const given = { ...Object(input) };
     const value = Object(validator.Convert({ ...given }));

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/Database.ts';
 
 export interface IdempotentRun {
-  /** Commits the result with the effect. Throws idempotency_in_progress when another process took over the key. */
+  /** Commits the result with the effect. Throws idempotency_in_progress if another process took over the key. */
   record: (queries: Queries, status: number, body: string) => Promise<void>;
 }
 

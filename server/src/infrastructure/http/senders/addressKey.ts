@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address or a 64-bit IPv6 network, because one customer owns all of it. */
+/** Returns an IPv4 address or a 64-bit IPv6 network, because one customer owns all of it. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Trusts exactly this many proxies; entries further left in the header come from the client. */
+/** Trusts exactly this many proxies. Entries further left in the header come from the client. */
 export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')

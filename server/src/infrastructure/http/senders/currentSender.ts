@@ -7,7 +7,7 @@ export function withSender<T>(request: FastifyRequest, work: () => T): T {
   return senders.run(request, work);
 }
 
-/** For logs and audit only, never for decisions. Undefined in the background. */
+/** Only for logs and audit, never for decisions. Undefined in the background. */
 export function currentSender(): FastifyRequest | undefined {
   return senders.getStore();
 }

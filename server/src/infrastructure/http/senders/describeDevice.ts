@@ -1,7 +1,7 @@
 import { type Message, message } from '@fanfare/shared/contracts';
 import type { Words } from '../../messages/words.ts';
 
-// Specific names first: every browser also claims to be some of the later ones.
+// Specific names come first, because every browser also claims to be some of the later ones.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

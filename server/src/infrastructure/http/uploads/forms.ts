@@ -4,7 +4,10 @@ import { AppError } from '../AppError.ts';
 
 const FRAME_MAX_BYTES = 64 * 1024;
 
-/** Checks the announced length: the form parser limits files but reads the rest to its end (security control S31). */
+/**
+ * Checks the announced length, because the form parser limits files but reads the rest to its end (security
+ * control S31).
+ */
 export function limitForms(scope: FastifyInstance, filesMaxBytes: number): void {
   const maxBytes = filesMaxBytes + FRAME_MAX_BYTES;
   scope.addHook('onRequest', async (request, reply) => {

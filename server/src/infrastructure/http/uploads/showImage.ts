@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Immutable, and sandboxed when it is opened as a page. */
+/** Images are immutable, and sandboxed if opened as a page. */
 export function showImage(reply: FastifyReply): FastifyReply {
   return reply
     .header('cache-control', `public, max-age=${YEAR_S}, immutable`)

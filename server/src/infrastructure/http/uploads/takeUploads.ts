@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { limitForms } from './forms.ts';
 
-/** A separate scope: other calls accept no forms, because a form needs no preflight from another origin. */
+/** A separate scope, because other calls must not accept forms: a form from another origin needs no preflight. */
 export async function takeUploads(
   app: FastifyInstance,
   maxBytes: number,

@@ -8,11 +8,11 @@ import type { InstagramApi } from '../guard/instagramLimits.ts';
 export interface Caller {
   graph: string;
   call: (api: InstagramApi, call: InstagramCall & { token: string }) => Promise<unknown>;
-  /** Null: pages must not load or open it (S12). */
+  /** Null if pages must not load or open the URL (S12). */
   safeUrl: (text: string | null | undefined) => string | null;
 }
 
-/** Another shape with status 200 may have taken effect. Throws GraphError. */
+/** A call with status 200 and another shape may have taken effect. Throws GraphError. */
 export function readAnswer<T extends TSchema>(schema: T, body: unknown): Static<T> {
   if (hasForm(schema, body)) return body;
   throw new GraphError('uncertain', message('instagram.answer-unknown-form'));

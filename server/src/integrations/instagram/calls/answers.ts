@@ -4,7 +4,7 @@ const Id = Type.Union([Type.String(), Type.Integer()]);
 const MaybeText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const MaybeCount = Type.Optional(Type.Integer());
 
-/** Both forms occur: the documented envelope and a flat one. */
+/** Instagram sends both the documented envelope and a flat form. */
 const FlatOrEnvelope = <T extends Type.TSchema>(schema: T) =>
   Type.Union([Type.Object({ data: Type.Array(schema, { minItems: 1 }) }), schema]);
 const List = <T extends Type.TSchema>(schema: T) =>
@@ -42,7 +42,6 @@ export const SubscriptionsAnswer = Type.Object({
 });
 
 export const SentAnswer = Type.Object({ recipient_id: Id, message_id: Type.String({ minLength: 1 }) });
-/** Sender actions have no message id. */
 export const ActionAnswer = Type.Object({ recipient_id: Id });
 export const ContactAnswer = Type.Object({ username: MaybeText, name: MaybeText, profile_pic: MaybeText });
 export const IdAnswer = Type.Object({ id: Id });

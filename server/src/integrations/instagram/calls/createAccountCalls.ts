@@ -8,7 +8,6 @@ export interface InstagramProfile {
   username: string;
   name: string | null;
   accountType: string | null;
-  /** Null when Instagram does not return it. */
   followers: number | null;
   following: number | null;
   posts: number | null;
@@ -16,7 +15,7 @@ export interface InstagramProfile {
 
 export interface AccountCalls {
   getProfile: (token: string) => Promise<InstagramProfile>;
-  /** Instagram drops some fields silently, so read them back. */
+  /** Instagram drops some fields silently, so they must be read back. */
   subscribe: (token: string, fields: readonly SubscribableField[]) => Promise<void>;
   listSubscribedFields: (token: string) => Promise<string[]>;
   unsubscribe: (token: string) => Promise<void>;

@@ -19,7 +19,7 @@ export interface InsightCalls {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-// Some metrics have an object as value, which is left out.
+// Some metrics return an object as their value; those are skipped.
 const Value = Type.Object({ value: Type.Optional(Type.Unknown()), end_time: Type.Optional(Type.String()) });
 const InsightsAnswer = Type.Object({
   data: Type.Array(

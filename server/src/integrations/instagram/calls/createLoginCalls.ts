@@ -13,20 +13,20 @@ export interface LoginCalls {
   authorizeUrl: (redirectUri: string, state: string) => string;
   exchangeCode: (code: string, redirectUri: string) => Promise<{ token: string; permissions: string[] }>;
   exchangeForLongLived: (token: string) => Promise<LongLivedToken>;
-  /** Extends a token that is at least a day old by 60 days. It may stay the same: store the result. */
+  /** Extends a token that is at least a day old by 60 days. Store the result, even though it may be the same. */
   refreshToken: (token: string) => Promise<LongLivedToken>;
 }
 
 const scopes: readonly InstagramScope[] = instagramScopes;
 
-/** `onGranted`: also tokens that were refused before. */
+/** `onGranted` is also called for tokens that were refused before. */
 export function createLoginCalls(
   settings: InstagramSettings,
   call: (call: InstagramCall) => Promise<unknown>,
   onGranted: (token: string) => void,
 ): LoginCalls {
   async function getToken(path: string, query: Record<string, string>): Promise<LongLivedToken> {
-    // Only a parameter is accepted here.
+    // Here, Instagram accepts the token only as a parameter.
     const body = await call({ method: 'GET', url: `${settings.graphUrl}/${path}`, query });
     const answer = readAnswer(answers.LongLivedAnswer, body);
     onGranted(answer.access_token);

@@ -33,7 +33,7 @@ interface Paging {
 }
 
 export interface MessagingCalls {
-  /** `humanAgent`: written by a person, so 7 days instead of 24 hours. */
+  /** With `humanAgent`, a person wrote the message, so 7 days apply instead of 24 hours. */
   sendMessage: (
     token: string,
     igId: string,
@@ -44,7 +44,7 @@ export interface MessagingCalls {
     /** Null for reactions, typing and seen. */
     messageId: string | null;
   }>;
-  /** One per comment, within 7 days. The recipient links the commenter to a conversation. */
+  /** Instagram allows one per comment, within 7 days. The recipient links the commenter to a conversation. */
   sendPrivateReply: (
     token: string,
     igId: string,
@@ -111,7 +111,6 @@ export function createMessagingCalls({ graph, call, safeUrl }: Caller): Messagin
       const json: SendMessageRequest = {
         recipient: { id: recipientIgsid },
         ...content,
-        // Sender actions accept no other properties.
         ...(humanAgent && !isAction && { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }),
       };
       const body = await call(isFilm(message) ? 'media' : 'send', { method: 'POST', url: messagesOf(igId), token, json });

@@ -17,7 +17,7 @@ const states: Readonly<Record<string, ContainerState>> = {
   ERROR: 'error',
   EXPIRED: 'expired',
 };
-/** For responses without a limit; Instagram's documentation also names this value. */
+/** Used if a response has no limit; Instagram's documentation also names this value. */
 const QUOTA_DEFAULT = 50;
 
 export function createPublishingCalls({ graph, call }: Caller): PublishingCalls {

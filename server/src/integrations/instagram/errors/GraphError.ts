@@ -1,6 +1,9 @@
 import { type MessageText, renderEnglish } from '@fanfare/shared/contracts';
 
-/** `certain`: refused. `temporary`: retry. `throttled`: slow down. `token_dead`: invalid token. `uncertain`: response lost. */
+/**
+ * `certain`: refused. `temporary`: retry. `throttled`: slow down. `token_dead`: invalid token. `uncertain`:
+ * response lost.
+ */
 export type GraphFailure = 'certain' | 'temporary' | 'throttled' | 'token_dead' | 'uncertain';
 
 export type GraphMeaning =
@@ -40,7 +43,7 @@ export class GraphError extends Error {
   readonly retryAfterMs: number | null;
   /** Instagram's support uses it to find the call. */
   readonly traceId: string | null;
-  /** No foreign content, so it may be logged. */
+  /** Contains no text of others, so it may be logged. */
   readonly isOurs = true;
 
   constructor(failure: GraphFailure, text: MessageText, details: Details = {}) {

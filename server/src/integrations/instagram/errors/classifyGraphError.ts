@@ -17,7 +17,7 @@ const ErrorEnvelope = Type.Object({
 const CUSTOM_LIMIT_CODE = 613;
 const CUSTOM_LIMIT_MS = 60_000;
 
-/** Uses code and subcode; status and text vary. Server errors and responses not from Graph are uncertain. */
+/** Uses code and subcode, because status and text vary. Server errors and responses not from Graph are uncertain. */
 export function classifyGraphError(status: number, body: unknown, regainMs: number | null = null): GraphError {
   const wait = (ms: number | null) => (ms === null ? {} : { retryAfterMs: ms });
   if (!Value.Check(ErrorEnvelope, body)) {

@@ -21,8 +21,8 @@ const policyBlock = line('certain', 'policy_block', message('instagram.policy-bl
 const badMedia = line('certain', 'media_fault', message('instagram.media-unusable'));
 
 /**
- * Keys: `code/subcode`, `-/subcode`, `code`. Source: Meta's error references for the Instagram Platform and the Send API, and
- * live traffic.
+ * By `code/subcode`, `-/subcode` or `code`. Source: Meta's error references for the Instagram Platform and
+ * the Send API, and live traffic.
  */
 const table: Readonly<Record<string, Line>> = {
   '1': trouble,

@@ -109,7 +109,7 @@ test('F8: five failures in a row open the breaker for 30 seconds, then one call 
   expect(calls).toBe(5);
 
   for (; now < 1_801_000; now += 1_000) await refusalOf(run('a', 'send', outage));
-  // One call per 30 seconds, far below one per 10 seconds.
+  // One call per 30 seconds is far below one per 10 seconds.
   expect(calls).toBeLessThanOrEqual(5 + 60);
   now += 30_000;
   expect(await run('a', 'send', ok)).toBe('ok');

@@ -25,7 +25,7 @@ export interface GuardState {
 
 export interface CallGuard {
   state: () => GuardState;
-  /** @throws GraphError `throttled` without a call when the wait is too long */
+  /** @throws GraphError `throttled` without a call if the wait is too long */
   run: <T>(account: string, api: InstagramApi, call: (onUsage: (usage: Usage) => void) => Promise<T>) => Promise<T>;
   /** A new token resets failures. */
   forget: (account: string) => void;
@@ -36,7 +36,7 @@ interface Account {
   breakers: Breakers;
   pace: number;
   stoppedUntil: number;
-  /** Instagram refuses the token: no further call uses it (F10). */
+  /** Set if Instagram refuses the token; no further call uses it (F10). */
   death: GraphError | null;
   oneOfMany: ReturnType<typeof createSemaphore>;
   admitted: number;
@@ -46,7 +46,7 @@ interface Options {
   limits: InstagramLimits;
   nowMs?: () => number;
   wait?: (ms: number) => Promise<unknown>;
-  /** Fraction of the limits, which processes share. */
+  /** Processes share the limits. */
   share?: () => number;
 }
 

@@ -4,11 +4,11 @@ export interface BucketLimit {
 }
 
 export interface TokenBucket {
-  /** @returns the wait; refused above `maxWaitMs`. `share`: fraction of the limit */
+  /** @returns the wait; refused above `maxWaitMs`. `share` is the fraction of the limit */
   take: (pace: number, maxWaitMs: number, share?: number) => { waitMs: number } | { refusedForMs: number };
 }
 
-/** `pace` below 1 slows the refill. */
+/** A `pace` below 1 slows the refill. */
 export function createTokenBucket({ capacity, perSecond }: BucketLimit, nowMs: () => number): TokenBucket {
   let tokens = capacity;
   let countedAt = nowMs();

@@ -11,12 +11,12 @@ const Figures = Type.Object({
   call_count: Percent,
   total_time: Percent,
   total_cputime: Percent,
-  /** Minutes. */
+  /** In minutes. */
   estimated_time_to_regain_access: Type.Optional(Type.Number()),
 });
 const BusinessUsage = Type.Record(Type.String(), Type.Array(Figures));
 
-/** `X-App-Usage` and `X-Business-Use-Case-Usage`; null without readable headers. */
+/** Reads `X-App-Usage` and `X-Business-Use-Case-Usage`. Null without readable headers. */
 export function readUsage(headers: Readonly<Record<string, string | string[] | undefined>>): Usage | null {
   if (headers['x-app-usage'] === undefined && headers['x-business-use-case-usage'] === undefined) return null;
   const app = parse(headers['x-app-usage']);

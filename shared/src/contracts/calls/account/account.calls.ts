@@ -15,7 +15,7 @@ import { Body, type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Scripts and emoji of real names need the joiners. */
+/** Scripts and emoji in real names need the joiners. */
 const withoutHidden = { not: { pattern: `[${HIDDEN_CHARACTERS}]` } };
 const withoutHiddenOrJoiners = { not: { pattern: `[${HIDDEN_CHARACTERS}\\u200c\\u200d]` } };
 
@@ -25,20 +25,19 @@ export const Username = Type.String({
   pattern: '^\\S+$',
   ...withoutHiddenOrJoiners,
 });
-/** Accepts stored addresses; a new one must also have a full domain. */
+/** Accepts stored addresses. A new one must also have a full domain. */
 export const KnownEmail = Type.String({ minLength: 3, maxLength: EMAIL_MAX_LENGTH, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' });
 export const Email = Type.String({ minLength: 3, maxLength: EMAIL_MAX_LENGTH, pattern: EMAIL_PATTERN });
 export const NewPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
 export const CurrentPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
-/** Six digits of the authenticator app; spaces are allowed. */
+/** Six digits; spaces are allowed. */
 export const Code = Type.String({ minLength: 6, maxLength: 10 });
 export const BackupCode = Type.String({ minLength: 16, maxLength: 40 });
-/** From the fragment of a mailed link. */
+/** The token in the fragment of a mailed link. */
 export const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 
 export const SessionInfo = Type.Object({
   id: Type.String(),
-  /** For example "Firefox on Windows". */
   device: Type.String(),
   deviceMessage: MessageBody,
   createdAt: Type.String(),
@@ -51,7 +50,7 @@ export type SessionInfo = Static<typeof SessionInfo>;
 export const Profile = Type.Object({
   username: Type.String(),
   email: Type.String(),
-  /** Waits for confirmation. */
+  /** The new address that waits for confirmation. */
   pendingEmail: Nullable(Type.String()),
   fullName: Type.String(),
   bio: Type.String(),
@@ -62,10 +61,10 @@ export type Profile = Static<typeof Profile>;
 
 export const UserLimit = Type.Object({
   name: Type.Enum(userLimits),
-  /** Null: the limit applies to each flow. */
+  /** Null if the limit applies to each flow. */
   used: Nullable(Type.Integer()),
   allowed: Type.Integer(),
-  /** Environment variable; null: fixed. */
+  /** The environment variable, or null if the limit is fixed. */
   setting: Nullable(Type.String()),
 });
 export type UserLimit = Static<typeof UserLimit>;
@@ -75,7 +74,7 @@ const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 export const QuietHours = Type.Object(
   {
     isOn: Type.Boolean(),
-    /** `HH:MM`, in `timeZone`; an end before the start is on the next day. */
+    /** `HH:MM` in `timeZone`. An end before the start is on the next day. */
     from: TimeOfDay,
     to: TimeOfDay,
     /** An IANA name, for example `Europe/Oslo`. */
@@ -163,7 +162,7 @@ export const accountCalls = {
     body: Body({ token: Type.Optional(LinkToken), password: Type.Optional(CurrentPassword) }),
     response: Success({
       secret: Type.String(),
-      /** Content of the QR code: `otpauth://totp/...`. */
+      /** Content of the QR code, `otpauth://totp/...`. */
       otpauthUrl: Type.String(),
     }),
   },

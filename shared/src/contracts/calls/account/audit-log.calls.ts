@@ -10,9 +10,8 @@ export const AuditEntry = Type.Object({
   id: Type.String(),
   event: Type.Enum(auditEvents),
   actor: Type.Enum(auditActors),
-  /** Null: not caused by a user's request. */
+  /** Null if no user's request caused it. */
   address: Nullable(Type.String()),
-  /** For example "Firefox on Windows". */
   device: Nullable(Type.String()),
   deviceMessage: MessageBody,
   params: Type.Record(Type.String(), Type.String()),

@@ -18,7 +18,7 @@ const SignedIn = Success({ token: Type.String(), user: User });
 
 const SecondStep = Success({
   twoFactorRequired: Type.Literal(true),
-  /** For `POST /api/auth/login/2fa`; valid once, five minutes. */
+  /** For `POST /api/auth/login/2fa`; valid once, for five minutes. */
   challenge: Type.String(),
 });
 
@@ -50,7 +50,7 @@ export const authCalls = {
       email: Email,
       // The minimum is a server setting; the server responds with the specified text.
       password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
-      /** When sign-up is by invitation only. */
+      /** Required if sign-up is by invitation only. */
       invitation: Type.Optional(LinkToken),
     }),
     response: SignedIn,

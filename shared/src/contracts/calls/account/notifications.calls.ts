@@ -12,15 +12,15 @@ const filter = {
   eventType: Type.Optional(Type.Enum(eventTypes)),
   status: Type.Optional(Type.Enum(notificationStatuses)),
   processedStatus: Type.Optional(Type.Enum(processedStatuses)),
-  /** Searched in name, sender, text and type. */
+  /** Searches name, sender, text and type. */
   q: Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_MAX_LENGTH })),
 };
 
-/** Selects ids, or a filter's matches up to a feed position. */
+/** Selects ids, or all matches of a filter up to a feed position. */
 const Selection = Body({
   ids: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: NOTIFICATION_IDS_MAX })),
   filter: Type.Optional(Body(filter)),
-  /** Excludes what arrived after the list was loaded. */
+  /** Excludes events that were received after the list was loaded. */
   upToSeq: Type.Optional(FeedPosition),
 });
 

@@ -25,7 +25,7 @@ export const Comment = Type.Object({
     text: Nullable(Type.String()),
     error: Nullable(Type.String()),
     errorMessage: MessageBody,
-    /** Null: too late for a private reply. */
+    /** Null if too late for a private reply. */
     possibleUntil: Nullable(IsoTime),
   }),
 });

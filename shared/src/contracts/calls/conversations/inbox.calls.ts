@@ -33,29 +33,29 @@ export const Thread = Type.Object({
     name: Nullable(Type.String()),
     avatar: Nullable(Type.String()),
     tags: Type.Array(Type.String()),
-    /** Applies to automatic messages only. */
+    /** Applies only to automatic messages. */
     optedOutAt: Nullable(IsoTime),
   }),
   preview: Nullable(Type.Object({ text: Nullable(Type.String()), direction: Type.Enum(['in', 'out']) })),
   lastMessageAt: Nullable(IsoTime),
   lastInboundAt: Nullable(IsoTime),
-  /** 24-hour window; null: the contact never wrote. */
+  /** End of the 24-hour window; null if the contact never wrote. */
   windowEndsAt: Nullable(IsoTime),
   humanAgentEndsAt: Nullable(IsoTime),
   handler: Type.Enum(threadHandlers),
-  /** Null: until handed back. */
+  /** Null if paused until handed back. */
   botPausedUntil: Nullable(IsoTime),
   isUnanswered: Type.Boolean(),
   isArchived: Type.Boolean(),
   labels: Type.Array(Type.String()),
-  /** A message failed or was never confirmed. */
+  /** True if a message failed or was never confirmed. */
   hasFailed: Type.Boolean(),
 });
 export type Thread = Static<typeof Thread>;
 
 export const SendRecord = Type.Object({
   rule: Type.Enum(sendRules),
-  /** Age of the contact's last message at the last attempt; null before, and where no window applies. */
+  /** Age of the contact's last message at the last attempt. Null before it, and where no window applies. */
   windowAgeSeconds: Nullable(Type.Integer()),
   attempts: Type.Integer(),
   /** Null for a human's message. */
@@ -72,7 +72,7 @@ export const ThreadMessage = Type.Object({
   /** Own messages other than plain text. */
   /** Own messages other than plain text. */
   message: Nullable(OutgoingMessage),
-  /** The URLs are Instagram's and expire. */
+  /** Instagram's URLs, which expire. */
   attachments: Type.Array(Type.Object({ type: Type.String(), url: Nullable(Type.String()), title: Nullable(Type.String()) })),
   ownReaction: Nullable(Type.String()),
   at: IsoTime,
@@ -131,7 +131,7 @@ export const inboxCalls = {
     body: Body({
       handler: Type.Optional(Type.Enum(threadHandlers)),
       isArchived: Type.Optional(Type.Boolean()),
-      /** Nothing needs a human until the contact writes again. */
+      /** True if nothing needs a human until the contact writes again. */
       isHandled: Type.Optional(Type.Boolean()),
       labels: Type.Optional(Type.Array(Label, { maxItems: LABELS_MAX })),
     }),
@@ -150,10 +150,10 @@ export const inboxCalls = {
     idempotency: 'rerun',
     params: Id,
     body: Body({
-      /** Plain text; alternatively `message`. */
+      /** Plain text, as an alternative to `message`. */
       text: Type.Optional(MessageText),
       message: Type.Optional(PersonMessage),
-      /** A human wrote this; required between 24 hours and 7 days after the last message. */
+      /** True if a human wrote this. Required between 24 hours and 7 days after the last message. */
       humanAgent: Type.Optional(Type.Boolean()),
     }),
     response: Success({ data: ThreadMessage }),

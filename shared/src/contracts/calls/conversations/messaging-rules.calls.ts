@@ -2,17 +2,17 @@ import { type Static, Type } from 'typebox';
 import { CONSENT_WORD_MAX_LENGTH, CONSENT_WORDS_MAX, PERSON_PAUSE_MAX_MINUTES } from '../../limits.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
-/** Whole messages, ignoring case and punctuation. */
+/** Must match the whole message, ignoring case and punctuation. */
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: CONSENT_WORD_MAX_LENGTH, pattern: '\\S' }), {
   maxItems: CONSENT_WORDS_MAX,
 });
 const PauseMinutes = Type.Integer({ minimum: 0, maximum: PERSON_PAUSE_MAX_MINUTES });
 
 export const MessagingRules = Type.Object({
-  /** Opts out of automatic messages; humans may still write. */
+  /** Opt out of automatic messages; humans may still write. */
   optOutWords: Words,
   optInWords: Words,
-  /** After a human's reply, here or in the Instagram app; 0: no pause. */
+  /** Pause after a human's reply, here or in the Instagram app; 0 means no pause. */
   personPauseMinutes: PauseMinutes,
 });
 export type MessagingRules = Static<typeof MessagingRules>;

@@ -8,7 +8,7 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 export const MissedKeyword = Type.Object({
   surface: Type.Enum(['messages', 'comments']),
   phrase: Type.String(),
-  /** Most frequent first. */
+  /** Most frequent variant first. */
   variants: Type.Array(Type.Object({ text: Type.String(), count: Type.Integer() })),
   messages: Type.Integer(),
   people: Type.Integer(),

@@ -6,15 +6,14 @@ import { Body, type CallContract, Success } from '../call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const OtherSender = Type.Object({
-  /** `app`: a tool that identifies itself; `phone`: the Instagram app, or a tool that does not. */
+  /** `app` is a tool that identifies itself; `phone` is the Instagram app, or a tool that does not. */
   kind: Type.Enum(['app', 'phone']),
-  /** Meta's id of the tool. */
   appId: Nullable(Type.String()),
   messages: Type.Integer(),
   threads: Type.Integer(),
-  /** Messages within a minute of one of our automatic messages in the same conversation. */
+  /** Number of messages within a minute of one of our automatic messages in the same conversation. */
   doubleReplies: Type.Integer(),
-  /** Messages within seconds of the contact's, faster than a human writes. */
+  /** Number of messages within seconds of the contact's message, faster than a human writes. */
   instantReplies: Type.Integer(),
   firstSeenAt: Type.String(),
   lastSeenAt: Type.String(),
@@ -37,7 +36,7 @@ export const otherSendersCalls = {
             username: Nullable(Type.String()),
             at: Type.String(),
             text: Nullable(Type.String()),
-            /** The seconds are negative when the other message came first. */
+            /** The seconds are negative if the other message came first. */
             ours: Type.String(),
             secondsLater: Type.Number(),
           }),

@@ -7,7 +7,7 @@ import { Body, type CallContract, Success } from '../call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
 const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
-/** Instagram downloads it, so it must be public. */
+/** Must be public, because Instagram downloads it. */
 const MediaUrl = Type.String({ minLength: 1, maxLength: MEDIA_URL_MAX_LENGTH });
 
 const PublicationMedia = Type.Object(
@@ -15,9 +15,8 @@ const PublicationMedia = Type.Object(
   { additionalProperties: false },
 );
 const PublicationOptions = {
-  /** Reels: cover image. */
   coverUrl: Type.Optional(MediaUrl),
-  /** Reels: also show among the posts. */
+  /** True if a reel also appears among the posts. */
   shareToFeed: Type.Optional(Type.Boolean()),
 };
 
@@ -31,7 +30,7 @@ export const Publication = Type.Object({
   scheduledAt: IsoTime,
   createdAt: IsoTime,
   publishedAt: Nullable(IsoTime),
-  /** Instagram's id. */
+  /** Instagram's id of the post. */
   mediaId: Nullable(Type.String()),
   error: Nullable(Type.String()),
   errorMessage: MessageBody,
@@ -54,7 +53,7 @@ export const publishingCalls = {
     idempotency: 'rerun',
     body: Body({
       kind: Type.Enum(publicationKinds),
-      /** Longer than allowed, so that the error can state the excess. */
+      /** Accepts more than the limit, so that the error can state the excess. */
       caption: Type.Optional(Type.String({ maxLength: 10_000 })),
       media: Type.Array(PublicationMedia, { minItems: 1, maxItems: CAROUSEL_ITEMS_MAX }),
       ...PublicationOptions,

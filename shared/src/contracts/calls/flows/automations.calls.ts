@@ -25,7 +25,7 @@ const Word = (maxLength: number) => Type.String({ minLength: 1, maxLength, patte
 
 export const AutomationAction = Type.Union([
   Body({ type: Type.Literal('reply'), text: Word(10_000) }),
-  /** At most once, and last. */
+  /** Allowed once, as the last action. */
   Body({ type: Type.Literal('run_flow'), flowId: Type.String({ minLength: 1, maxLength: 200 }) }),
   Body({ type: Type.Enum(['add_tag', 'remove_tag']), tag: Word(TAG_MAX_LENGTH) }),
   Body({
@@ -37,12 +37,12 @@ export const AutomationAction = Type.Union([
 export type AutomationAction = Static<typeof AutomationAction>;
 
 export const TriggerSettings = Body({
-  /** `keyword_detected`; without it the keyword conditions decide. */
+  /** Applies to `keyword_detected`. Without it, the keyword conditions decide. */
   keyword: Type.Optional(Word(500)),
-  /** Absent in an edit: unchanged. */
+  /** If absent in an edit, the keywords stay unchanged. */
   keywords: Type.Optional(Type.Array(Word(KEYWORD_MAX_LENGTH), { maxItems: MORE_KEYWORDS_MAX })),
   schedule: Type.Optional(Schedule),
-  /** Absent: no filter. */
+  /** If absent, there is no filter. */
   filter: Type.Optional(TriggerFilter),
 });
 export type TriggerSettings = Static<typeof TriggerSettings>;
@@ -56,35 +56,34 @@ export const Automation = Type.Object({
   conditions: Type.Array(AutomationCondition),
   actions: Type.Array(AutomationAction),
   isActive: Type.Boolean(),
-  /** Evaluation order: lower first, at equal priority the latest published. */
+  /** Evaluation order: the lowest first, and at equal priority the latest published. */
   priority: Type.Integer(),
-  /** `bot_flow`: belongs to a published flow and has its name. */
+  /** A `bot_flow` belongs to a published flow and has its name. */
   kind: Type.Enum(['automation', 'bot_flow']),
   flowId: Nullable(Type.String()),
-  /** False without an action, or while the flow is not published. */
+  /** False if there is no action or the flow is not published. */
   isRunnable: Type.Boolean(),
   nextRunAt: Nullable(Type.String()),
-  /** `time_based`; null: never. */
+  /** Applies to `time_based`; null if it never ran. */
   lastFired: Nullable(Type.Object({ at: Type.String(), contacts: Type.Integer() })),
   createdAt: Type.String(),
   updatedAt: Type.String(),
 });
 export type Automation = Static<typeof Automation>;
 
-/** `error`: null on success. */
 const PastRun = Type.Object({ id: Type.String(), at: Type.String(), error: Nullable(Type.String()), errorMessage: MessageBody });
 
 export const AutomationActivity = Type.Object({
   automationId: Type.String(),
-  /** Real contacts only. */
+  /** Includes only real contacts. */
   lastRun: Nullable(Type.Object({ ...PastRun.properties, status: Type.Enum(runStatuses) })),
-  /** In the last 7 days. */
+  /** Runs in the last 7 days. */
   runs: Type.Integer(),
   failed: Type.Integer(),
   lastFailure: Nullable(
     Type.Object({
       ...PastRun.properties,
-      /** Null when the event was deleted. */
+      /** Null if the event was deleted. */
       eventId: Nullable(Type.String()),
     }),
   ),
@@ -179,19 +178,19 @@ export const automationsCalls = {
       text: Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }),
       surface: Type.Optional(Type.Enum(probeSurfaces)),
       isFirstMessage: Type.Optional(Type.Boolean()),
-      /** `comment`: Instagram's id of the post, and whether it is a reply. */
+      /** Applies to `comment`: Instagram's id of the post, and whether it is a reply. */
       mediaId: Type.Optional(Type.String({ maxLength: 100 })),
       isReply: Type.Optional(Type.Boolean()),
-      /** `reaction`. */
+      /** Applies to `reaction`. */
       emoji: Type.Optional(Type.String({ maxLength: 50 })),
-      /** `postback`. */
+      /** Applies to `postback`. */
       payload: Type.Optional(Type.String({ maxLength: 1_000 })),
-      /** `referral`. */
+      /** Applies to `referral`. */
       ref: Type.Optional(Type.String({ maxLength: 2_000 })),
       source: Type.Optional(Type.String({ maxLength: 500 })),
       tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),
       variables: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 1_000 }))),
-      /** ISO 8601; absent: now. */
+      /** ISO 8601; now if absent. */
       at: Type.Optional(Type.String({ maxLength: 40 })),
     }),
     response: Success({

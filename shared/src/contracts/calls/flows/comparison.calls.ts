@@ -7,7 +7,7 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 
 const Answer = Type.Object({
   automation: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
-  /** Including after waits. */
+  /** Includes replies after waits. */
   replies: Type.Array(Type.Object({ text: Type.String(), at: Type.String(), isTooLate: Type.Boolean() })),
   error: Nullable(Type.String()),
   errorMessage: MessageBody,
@@ -18,7 +18,7 @@ export const comparisonChanges = [
   'stolen',
   /** Nothing replies today. */
   'newly_answered',
-  /** The flow replies today and would not any more. */
+  /** The flow replies today but would stop replying. */
   'dropped',
   /** The same automation replies with different content or timing. */
   'different',
@@ -37,11 +37,11 @@ export type ComparedEvent = Static<typeof ComparedEvent>;
 
 const Load = Type.Object({
   messages: Type.Integer(),
-  /** In the busiest hour. */
+  /** Number in the busiest hour. */
   peakPerHour: Type.Integer(),
   peakHour: Nullable(Type.String()),
   tooLate: Type.Integer(),
-  /** The run would be stopped. */
+  /** Number of people whose run would be stopped. */
   peopleOverMinuteLimit: Type.Integer(),
 });
 
@@ -59,7 +59,7 @@ export const comparisonCalls = {
     response: Success({
       data: Type.Object({
         since: Type.String(),
-        /** Simulated messages, latest first; `isComplete`: all since then. */
+        /** Simulated messages, latest first. `isComplete` is true if these are all since then. */
         events: Type.Integer(),
         isComplete: Type.Boolean(),
         changes: Type.Object({

@@ -10,7 +10,7 @@ const Name = Type.String({ pattern: '^[A-Za-z]\\w{0,63}$' });
 const FlowSecret = Type.Object({
   name: Type.String(),
   updatedAt: Type.String(),
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: Nullable(Type.String()),
   usedBy: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });
@@ -22,7 +22,7 @@ export const flowRequestsCalls = {
     access: 'signed-in',
     idempotency: 'refuse',
     body: Body({
-      /** Format of the action `send_api`; alternatively `request`. */
+      /** Format of the action `send_api`, as an alternative to `request`. */
       params: Type.Optional(Type.String({ maxLength: 20_000 })),
       request: Type.Optional(FlowRequest),
       values: Type.Optional(
@@ -37,11 +37,11 @@ export const flowRequestsCalls = {
     }),
     response: Success({
       data: Type.Object({
-        /** Null without a response; `error` has the reason. */
+        /** Null if there was no response; `error` has the reason. */
         status: Nullable(Type.Integer()),
         error: Nullable(Type.String()),
         errorMessage: MessageBody,
-        /** When it is JSON. */
+        /** Set if the response is JSON. */
         json: Type.Unknown(),
         variables: Type.Record(Type.String(), Type.String()),
         durationMs: Type.Integer(),

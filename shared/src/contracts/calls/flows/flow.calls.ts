@@ -15,7 +15,7 @@ export const flowCalls = {
       name: FlowName,
       nodes: Type.Array(FlowNode, { minItems: 1, maxItems: FLOW_NODES_MAX }),
       edges: Type.Array(FlowEdge, { maxItems: FLOW_EDGES_MAX }),
-      /** Rejected when outdated. */
+      /** An outdated revision is rejected. */
       revision: Type.Optional(Revision),
     }),
     response: Success({ data: BotFlow }),
@@ -40,7 +40,7 @@ export const flowCalls = {
     params: FlowId,
     body: Body({
       note: Type.Optional(Type.String({ maxLength: VERSION_NOTE_MAX_LENGTH })),
-      /** Another stored revision is not published. */
+      /** If another revision is stored, nothing is published. */
       revision: Type.Optional(Revision),
     }),
     response: Success({ data: BotFlow, issues: Type.Array(FlowIssue) }),

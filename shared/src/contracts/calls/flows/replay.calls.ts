@@ -17,12 +17,12 @@ const ReplayItem = Type.Object({
   eventId: Type.String(),
   text: Nullable(Type.String()),
   contact: Nullable(Type.Object({ id: Type.String(), username: Nullable(Type.String()) })),
-  /** Simulated; null when it cannot be replayed. */
+  /** The simulated outcome; null if the event cannot be replayed. */
   outcome: Nullable(Type.Enum(outcomeReasons)),
   chosen: Nullable(Type.Object({ automationId: Type.String(), name: Type.String() })),
-  /** Texts before the first wait. */
+  /** Texts sent before the first wait. */
   replies: Type.Array(Type.String()),
-  /** Null when it can be replayed. */
+  /** Null if the event can be replayed. */
   refusal: Nullable(Type.Object({ code: Type.String(), text: Type.String(), message: MessageBody })),
   /** Null in a dry run. */
   newEventId: Nullable(Type.String()),
@@ -69,7 +69,7 @@ export const replayCalls = {
       until: Type.Optional(Moment),
       status: Type.Optional(Type.Enum(processedStatuses)),
       eventType: Type.Optional(Type.Enum(eventTypes)),
-      /** Instagram id. */
+      /** Instagram's id. */
       accountId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     }),
@@ -77,9 +77,9 @@ export const replayCalls = {
       data: Type.Object({
         mode: Type.Enum(replayModes),
         people: Type.Integer(),
-        /** In chronological order; an execution is represented by the message that started it. */
+        /** In chronological order. An execution is represented by the message that started it. */
         items: Type.Array(ReplayItem),
-        /** There are more; these are the latest. */
+        /** True if there are more; these are the latest. */
         hasMore: Type.Boolean(),
       }),
     }),
@@ -92,7 +92,7 @@ export const replayCalls = {
     response: Success({
       data: Type.Object({
         queued: Type.Integer(),
-        /** `error`: why an event was not queued. */
+        /** `error` is the reason why an event was not queued. */
         results: Type.Array(
           Type.Object({ id: Type.String(), isQueued: Type.Boolean(), error: Nullable(Type.String()), errorMessage: MessageBody }),
         ),

@@ -16,7 +16,7 @@ export const RunInfo = Type.Object({
   startedAt: Type.String(),
   endedAt: Nullable(Type.String()),
   waitingUntil: Nullable(Type.String()),
-  /** Nothing reaches a contact. */
+  /** If true, nothing reaches a contact. */
   isSimulated: Type.Boolean(),
 });
 export type RunInfo = Static<typeof RunInfo>;
@@ -34,7 +34,7 @@ const RunStep = Type.Object({
 const SendCall = Type.Object({
   at: Type.String(),
   durationMs: Type.Integer(),
-  /** `uncertain`: the response was lost, so the message may have been delivered. */
+  /** `uncertain` means that the response was lost, so the message may have been delivered. */
   result: Type.Enum(['ok', 'certain', 'temporary', 'throttled', 'token_dead', 'uncertain']),
   /** Instagram's error numbers and trace id. */
   code: Nullable(Type.Integer()),
@@ -47,9 +47,9 @@ const RunMessage = Type.Object({
   text: Type.String(),
   state: Type.Enum(['intent', 'sending', 'sent', 'failed', 'unconfirmed', 'parked', 'cancelled']),
   messageId: Nullable(Type.String()),
-  /** `automation`: one of its actions; `flow`: a node of its bot flow. */
+  /** `automation` is one of its actions; `flow` is a node of its bot flow. */
   author: Type.Enum(['flow', 'automation']),
-  /** Age of the contact's last message at the last attempt; null before. */
+  /** Age of the contact's last message at the last attempt; null before it. */
   windowAgeSeconds: Nullable(Type.Integer()),
   attempts: Type.Integer(),
   error: Nullable(Type.String()),
@@ -77,7 +77,10 @@ export const runsCalls = {
       flowId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       contactId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       status: Type.Optional(Type.Enum(runStatuses)),
-      /** Runs that reached this node; with status `waiting` or `failed`, wait or failed there. */
+      /**
+       * Returns runs that reached this node. With status `waiting` or `failed`, returns only runs that wait
+       * or failed there.
+       */
       nodeId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       /** ISO 8601, inclusive. */
       since: Type.Optional(Type.String({ maxLength: 40 })),

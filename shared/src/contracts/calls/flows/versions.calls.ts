@@ -19,7 +19,7 @@ export const FlowVersionInfo = Type.Object({
   publishedAt: Type.String(),
   nodeCount: Type.Integer(),
   edgeCount: Type.Integer(),
-  /** New runs use it. */
+  /** True if new runs use it. */
   isCurrent: Type.Boolean(),
 });
 export type FlowVersionInfo = Static<typeof FlowVersionInfo>;

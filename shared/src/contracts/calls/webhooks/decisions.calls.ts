@@ -12,10 +12,9 @@ export const EventDecision = Type.Object({
   origin: Type.Enum(eventOrigins),
   /** Null while the event is being processed. */
   outcome: Nullable(Type.Enum(outcomeReasons)),
-  /** Has a message when `outcome` does not determine it. */
   summary: Type.String(),
   summaryMessage: MessageBody,
-  /** The consequence, and what can be done. */
+  /** The consequence and possible actions. */
   explanation: Type.String(),
   explanationMessage: MessageBody,
   /** In evaluation order. */
@@ -23,7 +22,7 @@ export const EventDecision = Type.Object({
     Type.Object({
       ...Consideration.properties,
       summary: Type.String(),
-      /** False: deleted. */
+      /** False if the automation was deleted. */
       exists: Type.Boolean(),
     }),
   ),

@@ -26,7 +26,7 @@ export const DoctorCheck = Type.Object({
   id: Type.Enum(doctorCheckIds),
   title: Type.String(),
   titleMessage: MessageBody,
-  /** `warn`: features in use work, others do not. */
+  /** `warn` means that features in use work, but others do not. */
   result: Type.Enum(['pass', 'warn', 'fail', 'unknown']),
   finding: Type.String(),
   findingMessage: MessageBody,

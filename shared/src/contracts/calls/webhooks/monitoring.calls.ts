@@ -5,7 +5,7 @@ import { type CallContract, Success } from '../call.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const health = ['healthy', 'warning', 'unhealthy'] as const;
 
-/** Fields that end in `Message` are the text next to them as a message. */
+/** A field that ends in `Message` is the text next to it as a message. */
 const Recommendation = Type.Object({
   priority: Type.Enum(['high', 'medium', 'low']),
   message: Type.String(),
@@ -34,36 +34,35 @@ export type HealthReport = Static<typeof HealthReport>;
 
 const Status = {
   status: Type.Enum(health),
-  /** Milliseconds. */
+  /** In milliseconds. */
   uptime: Type.Integer(),
   activeSubscriptions: Type.Integer(),
-  /** In the last hour. */
   recentEvents: Type.Integer(),
 };
 
 const Performance = Type.Object({
-  /** In the last 24 hours; the rate is in percent. */
+  /** Figures of the last 24 hours. */
   eventStats: Type.Object({ total: Type.Integer(), successRate: Nullable(Type.Number()) }),
   performanceStats: Type.Object({ eventsLastHour: Type.Integer(), averageProcessingAttempts: Nullable(Type.Number()) }),
-  /** Percent. */
+  /** The rate is in percent. */
   subscriptionStats: Type.Object({ active: Type.Integer(), activeRate: Nullable(Type.Number()) }),
 });
 export type MonitoringPerformance = Static<typeof Performance>;
 
 export const ErrorReport = Type.Object({
-  /** Kinds of errors in the last 30 days. */
+  /** Number of different errors in the last 30 days. */
   totalErrors: Type.Integer(),
   totalOccurrences: Type.Integer(),
   errorGroups: Type.Array(
     Type.Object({
-      /** The message with placeholders for variable parts. */
+      /** The message with placeholders for its variable parts. */
       type: Type.String(),
       example: Type.String(),
       exampleMessage: MessageBody,
       totalOccurrences: Type.Integer(),
       firstOccurrence: Type.String(),
       lastOccurrence: Type.String(),
-      /** Last 7 days in UTC, today last. */
+      /** The last 7 days in UTC, today last. */
       daily: Type.Array(Type.Integer()),
       affectedFlows: Type.Array(Type.String()),
       recommendations: Type.Array(Recommendation),

@@ -11,7 +11,7 @@ const Content = Type.Union([
   Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }),
   Type.Object({ text: Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }) }, { additionalProperties: false }),
 ]);
-/** ISO 8601; absent: now. */
+/** ISO 8601; now if absent. */
 const Timestamp = Type.Optional(Type.String({ maxLength: 40 }));
 const testTypes = [...simulatableEventTypes, ...deliveryTests] as const;
 
@@ -19,7 +19,7 @@ const StepResult = Type.Object({
   name: Type.String(),
   nameMessage: MessageBody,
   type: Type.Enum(testTypes),
-  /** `error`: no outcome before the timeout. */
+  /** `error` means that there was no outcome before the timeout. */
   status: Type.Enum(['passed', 'failed', 'error']),
   statusCode: Type.Integer(),
   detail: Type.String(),
@@ -33,7 +33,7 @@ export const TestSuite = Type.Object({
   senderId: Type.String(),
   senderUsername: Type.String(),
   tests: Type.Array(Type.Object({ name: Type.String(), nameMessage: MessageBody, type: Type.Enum(testTypes) })),
-  /** Null when none is running. */
+  /** Null if none is running. */
   progress: Nullable(Type.Array(StepResult)),
 });
 export type TestSuite = Static<typeof TestSuite>;

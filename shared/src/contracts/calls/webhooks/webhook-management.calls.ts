@@ -10,7 +10,7 @@ export const WebhookSubscription = Type.Object({
   subscriptionId: Type.String(),
   instagramAccountId: Type.String(),
   username: Type.String(),
-  /** `suspended`: Instagram sends nothing; `error`: the connection has ended. */
+  /** `suspended` means that Instagram sends nothing; `error` means that the connection has ended. */
   status: Type.Enum(['active', 'inactive', 'suspended', 'error']),
   subscribedFields: Type.Array(Type.Object({ field: Type.String() })),
   fields: Type.Array(
@@ -18,7 +18,6 @@ export const WebhookSubscription = Type.Object({
       field: Type.String(),
       isSubscribed: Type.Boolean(),
       isAllowed: Type.Boolean(),
-      /** Active automations. */
       wantedBy: Type.Array(Type.String()),
       lastEventAt: Nullable(Type.String()),
     }),

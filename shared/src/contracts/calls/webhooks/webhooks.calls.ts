@@ -12,24 +12,24 @@ export const webhooksCalls = {
     summary: 'Events of the user, newest first; with `after`, the changes since that position, oldest first',
     access: 'signed-in',
     query: Body({
-      /** Feed position: returns later changes, ascending by `seq`. */
+      /** Returns changes after this feed position, ascending by `seq`. */
       after: Type.Optional(FeedPosition),
-      /** Feed position: returns earlier ones, descending by `seq`. */
+      /** Returns events before this feed position, descending by `seq`. */
       before: Type.Optional(FeedPosition),
       eventType: Type.Optional(Type.Enum(eventTypes)),
       status: Type.Optional(Type.Enum(processedStatuses)),
-      /** Instagram id. */
+      /** Instagram's id. */
       accountId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-      /** Searched in name, sender, text and type. */
+      /** Searches name, sender, text and type. */
       q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-      /** JSON that the payload must contain, e.g. `{"field":"comments"}`, or text in it. */
+      /** JSON that the payload must contain, such as `{"field":"comments"}`, or text in it. */
       payload: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000 })),
       /** ISO 8601, inclusive. */
       from: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       /** ISO 8601, exclusive. */
       to: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       isRead: Type.Optional(Type.Boolean()),
-      /** Neither completed nor failed. */
+      /** Selects events that are neither completed nor failed. */
       isPending: Type.Optional(Type.Boolean()),
       isSimulated: Type.Optional(Type.Boolean()),
       origin: Type.Optional(Type.Enum(eventOrigins)),
@@ -40,7 +40,7 @@ export const webhooksCalls = {
         events: Type.Array(WebhookEvent),
         latestSeq: Type.Integer(),
         hasMore: Type.Boolean(),
-        /** A search stops after about a second. When not null, continue with `before` at this position. */
+        /** A search stops after about a second. If not null, continue with `before` at this position. */
         searchedTo: Type.Optional(
           Type.Union([
             Type.Object({
@@ -63,7 +63,7 @@ export const webhooksCalls = {
     summary: 'The figures above the notification list',
     access: 'signed-in',
     query: Body({
-      /** IANA; absent: that of the quiet hours. */
+      /** An IANA name; by default that of the quiet hours. */
       timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     }),
     response: Success({ data: EventCounts }),

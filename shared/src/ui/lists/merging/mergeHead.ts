@@ -11,13 +11,13 @@ export interface Order<Row> {
 }
 
 /**
- * Merges a refetched first page; rows pushed off it stay below.
- * @returns null when a gap would be left
+ * Merges a refetched first page. Rows that no longer fit on it stay below.
+ * @returns null if there would be a gap
  */
 export function mergeHead<Row>(known: readonly Row[], head: Page<Row>, { idOf, timeOf }: Order<Row>): readonly Row[] | null {
   const last = head.rows.at(-1);
   if (head.nextCursor === null) return head.rows;
-  // An empty page of a search: matches further back stay.
+  // The page of a search is empty; matches further back stay.
   if (last === undefined) return known;
   const inHead = new Set(head.rows.map(idOf));
   if (known.length > 0 && !known.some((row) => inHead.has(idOf(row)))) return null;

@@ -13,7 +13,7 @@ export interface DialogProps {
   title: string;
   children: ReactNode;
   closeLabel?: string;
-  /** Receives the focus on closing when the previous element is gone. */
+  /** Receives the focus on closing if the previous element is gone. */
   returnFocusTo?: RefObject<HTMLElement | null>;
 }
 

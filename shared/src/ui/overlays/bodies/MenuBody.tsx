@@ -11,10 +11,10 @@ import { useReturnFocus } from './useReturnFocus.ts';
 export interface MenuItem {
   id: string;
   label: string;
-  /** Of the label, when it differs from the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
   icon?: ReactNode;
-  /** At the end: a shortcut, a count. */
+  /** Shown at the end, for example a shortcut or a count. */
   extra?: ReactNode;
   tone?: 'danger';
   isDisabled?: boolean;
@@ -23,7 +23,7 @@ export interface MenuItem {
 
 export interface MenuGroup {
   label?: string;
-  /** When given, the items are alternatives, and this is the selected id. */
+  /** If given, the items are alternatives and this is the id of the selected one. */
   chosen?: string;
   items: readonly MenuItem[];
 }
@@ -93,7 +93,7 @@ function Content({ item: { icon, label, lang, extra } }: { item: MenuItem }) {
   );
 }
 
-// Above dialogs, which may contain menus.
+// Above dialogs, because dialogs may contain menus.
 const Positioner = styled(Base.Positioner)`
   z-index: ${depth.dialog + 1};
 `;

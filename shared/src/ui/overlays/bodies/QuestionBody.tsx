@@ -12,14 +12,13 @@ export interface QuestionProps {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** "Delete flow". */
   confirmLabel: string;
-  /** Null: no cancel button. */
+  /** Null for no cancel button. */
   cancelLabel?: string | null;
-  /** `danger` for actions that cannot be undone; the safe button then has the focus. */
+  /** `danger` is for actions that cannot be undone; the safe button then has the focus. */
   tone?: 'neutral' | 'danger';
   field?: { label: string; type: 'text' | 'password'; autoComplete?: string };
-  /** The field's text (empty without one), or null when cancelled. */
+  /** Receives the field's text (empty without a field), or null if cancelled. */
   onAnswer: (answer: string | null) => void;
 }
 

@@ -5,7 +5,7 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 6px; }
 `;
 
-/** Animates opening only: the content may be gone on closing. */
+/** Animates only opening, because the content may be gone on closing. */
 export const appear = css`
   animation: ${rise} ${motion.quick};
 `;

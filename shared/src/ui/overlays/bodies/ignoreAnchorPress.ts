@@ -5,7 +5,7 @@ interface ChangeDetails {
   cancel: () => void;
 }
 
-/** A press on the anchor closes the panel; its click would open it again. */
+/** Ignores a press on the anchor: it would close the panel, and its click would open it again. */
 export function ignoreAnchorPress(anchor: RefObject<HTMLElement | null>, onOpenChange: (open: boolean) => void) {
   return (next: boolean, details: ChangeDetails) => {
     const { target } = details.event;

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-/** Unless something else has taken the focus: a dialog opened by a menu item may be open already. */
+/** Returns the focus unless another element has taken it: a dialog opened by a menu item may be open already. */
 export function useReturnFocus(anchor: RefObject<HTMLElement | null>) {
   const panel = useRef<HTMLDivElement>(null);
   const finalFocus = () => {

@@ -1,7 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { loadLog } from '../loadLog.ts';
 
-/** The loader logs failures. */
 export function logLoads(buildOf: (name: string) => string): ModuleFederationRuntimePlugin {
   return {
     name: 'log-loads',

@@ -1,7 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf } from '../../verify/integrity.ts';
 
-/** The default is 20 s. */
 const SCRIPT_TIMEOUT_MS = 8_000;
 
 export function verifyScripts(onNetworkError: (remote: string) => void): ModuleFederationRuntimePlugin {

@@ -12,7 +12,7 @@ export const changeFaults = {
     faults.write({});
     overrides.forget(faults.mark);
   },
-  /** Loaded scripts cannot fail any more. */
+  /** Faults cannot affect loaded scripts. */
   apply(hash: string): void {
     const address = new URL(location.href);
     address.hash = hash;

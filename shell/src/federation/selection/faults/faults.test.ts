@@ -5,7 +5,7 @@ import { changeFaults } from './changeFaults.ts';
 import { faults } from './faults.ts';
 
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom has no `Response`.
   globalThis.fetch = async () => new Response();
 });
 afterEach(() => sessionStorage.clear());

@@ -1,16 +1,16 @@
-/** Most severe first. */
+/** Most severe fault first. */
 export const faultKinds = ['missing', 'broken', 'unreachable', 'tampered', 'part-fails', 'part-hangs', 'slow'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Faults {
   kinds: readonly FaultKind[];
-  /** Applies to fallback builds, too. */
+  /** If true, also applies to fallback builds. */
   isEverywhere: boolean;
 }
 
 const STORAGE_KEY = 'fanfare.faults';
 
-/** Until the tab closes. Change with `changeFaults`. */
+/** Faults last until the tab closes. `changeFaults` changes them. */
 export const faults = {
   /** Loads the lazy override code, which handles faults. */
   mark: 'faults',

@@ -46,7 +46,7 @@ test('loads a script normally if its remote has no fault', () => {
 test.each([
   ['missing', 404],
   ['broken', 500],
-] as const)('%s: the entry fails, its diagnosis returns %i, and lazy chunks load', async (kind, status) => {
+] as const)('%s: the entry fails to load, the diagnosis reports %i, and lazy chunks load', async (kind, status) => {
   const remote = kind === 'missing' ? 'mf-b' : 'mf-c';
   play(remote, kind);
   const entry = load(file('remoteEntry.js', remote));

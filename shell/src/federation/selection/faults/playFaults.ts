@@ -6,9 +6,7 @@ const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
 const entryFaults: readonly FaultKind[] = ['missing', 'broken', 'unreachable', 'tampered'];
 const chunkFaults: readonly FaultKind[] = ['part-fails', 'part-hangs'];
 
-/** By directory URL. */
 const builds = new Map<string, { remote: string; globalName: string; entry: string }>();
-/** First requested build of each remote. */
 const first = new Map<string, string>();
 let isPlaying = false;
 

@@ -5,7 +5,7 @@ import { createScrollPositions, POSITIONS_KEY } from './createScrollPositions.ts
 import { scrollWhenPossible } from './scrollWhenPossible.ts';
 import { whenHeadingAppears } from './whenHeadingAppears.ts';
 
-/** As on a page load: scrolls, focuses the heading and announces it. */
+/** Scrolls, focuses the heading and announces it, as on a page load. */
 export function PageArrival() {
   const { pathname, key } = useLocation();
   const kind = useNavigationType();
@@ -18,10 +18,10 @@ export function PageArrival() {
     const stopScrolling = kind === 'POP' ? scrollWhenPossible(positions.topOf({ key })) : () => undefined;
     const isFirst = loadedPath.current === pathname;
     loadedPath.current = null;
-    // The browser focuses loaded pages.
+    // The browser itself focuses a loaded page.
     if (isFirst) return stopScrolling;
     setAnnouncement('');
-    // Focusing forces a layout, so paint first.
+    // Focusing forces a layout, so this paints first.
     let stopPainting: (() => void) | undefined;
     const stopWaiting = whenHeadingAppears((heading) => {
       stopPainting = whenPainted(() => {
@@ -46,7 +46,7 @@ export function PageArrival() {
   );
 }
 
-/** A closing dialog loses focus soon. */
+/** The focus in a closing dialog does not count. */
 function hasFocus(): boolean {
   const at = document.activeElement;
   return at !== null && at !== document.body && !at.closest('[data-closed]');

@@ -6,7 +6,7 @@ export const POSITIONS_KEY = 'fanfare.scroll';
 const VISITS_KEY = 'fanfare.visits';
 const STORED = 50;
 
-/** Entries that differ only in the query share a key. */
+/** History entries that differ only in the query share a key. */
 export function createScrollPositions() {
   const visits = new Map(read(VISITS_KEY, isText));
   const tops = new Map(read(POSITIONS_KEY, isNumber));
@@ -15,7 +15,7 @@ export function createScrollPositions() {
 
   const keyOf = ({ key, pathname }: Entry): string => {
     const visit = visits.get(key) ?? (latest?.pathname === pathname ? latest.visit : key);
-    // Called for the old screen, then for the new one.
+    // Called first for the old screen, then for the new one.
     if (latest?.key === key) tops.set(visit, window.scrollY);
     visits.set(key, visit);
     latest = { key, pathname, visit };
@@ -33,7 +33,7 @@ function write(visits: readonly (readonly [string, string])[]): void {
   try {
     sessionStorage.setItem(VISITS_KEY, JSON.stringify(Object.fromEntries(visits)));
   } catch {
-    // A reload starts at the top.
+    // If storage fails, a reload starts at the top.
   }
 }
 

@@ -1,4 +1,4 @@
-/** A later jump would surprise. */
+/** A later jump would surprise the user. */
 const RESTORE_MS = 3_000;
 
 /**

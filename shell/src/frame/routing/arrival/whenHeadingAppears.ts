@@ -1,7 +1,7 @@
-/** Failed screens have a heading by then. */
+/** By then, failed screens have a heading. */
 const GIVE_UP_MS = 15_000;
 
-/** @returns stops waiting */
+/** @returns a function that stops waiting */
 export function whenHeadingAppears(found: (heading: HTMLElement) => void): () => void {
   // Skips the heading of the loading outline.
   const findHeading = () => [...document.querySelectorAll('h1')].find((heading) => !heading.closest('[aria-busy="true"]'));

@@ -12,20 +12,20 @@ export interface CandidateAutomation extends StartRule {
   id: string;
   name: string;
   isActive: boolean;
-  /** Lower goes first; ties go to the latest publication. */
+  /** The lowest goes first; ties go to the latest publication. */
   priority: number;
   publishedAtMs: number;
-  /** Null: nothing to run. */
+  /** Null if there is nothing to run. */
   version: number | null;
 }
 
 export interface Considered<A extends CandidateAutomation> {
   chosen: A | null;
-  /** Includes those after the chosen one. */
+  /** Includes automations after the chosen one. */
   considered: Consideration[];
 }
 
-/** Pure. `whyNotAgain`: it has answered before. */
+/** A pure function. `whyNotAgain` says why the automation does not reply twice. */
 export function evaluateAutomations<A extends CandidateAutomation>(
   automations: readonly A[],
   input: StartInput,
@@ -55,7 +55,6 @@ export function reasonForNoAnswer(considered: readonly Consideration[]): Outcome
   return telling ?? 'no_trigger';
 }
 
-/** Includes inactive automations. */
 export function hasTrigger(automations: readonly CandidateAutomation[], kind: Exclude<TriggerEvent['kind'], 'message'>): boolean {
   return automations.some(({ trigger }) => trigger.type === kind);
 }

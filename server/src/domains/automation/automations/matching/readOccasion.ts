@@ -13,7 +13,7 @@ export function readMessageOccasion({ payload, text, isFirstMessage }: Omit<Upda
   return { kind: 'message', text: text ?? '', isFirstMessage, ...readMessage(coreOf(payload)) };
 }
 
-/** What an update is to triggers; null when it can start nothing. */
+/** Returns how triggers see an update, or null if it can start nothing. */
 export function readOccasion({ kind, payload, text, isFirstMessage }: Update): TriggerEvent | null {
   const core = coreOf(payload);
   switch (kind) {
@@ -43,7 +43,7 @@ export function readTap(payload: unknown): string | null {
   return word(item(item(core.message).quick_reply).payload) ?? word(item(core.postback).payload);
 }
 
-/** Comments and some conversations arrive as `changes`, with their content in `value`. */
+/** Comments and some messages are received as `changes`, with their content in `value`. */
 function coreOf(payload: unknown): Item {
   const update = item(payload);
   return 'value' in update ? item(update.value) : update;

@@ -33,7 +33,7 @@ const execute = (statement: ReturnType<typeof sql>) => statement.execute(server.
 const automations = async () => (await server.call('GET /api/flows', { token: user.token })).body.data;
 const received = () =>
   server.instagram.sent.filter(({ recipient }) => Number(recipient) >= fan).map(({ recipient }) => recipient);
-/** Time of day in UTC, in this many minutes. */
+/** Returns the time of day in UTC in this many minutes. */
 const timeIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16);
 const daily = (time: string) => ({ schedule: { days: [...weekdays], time, timeZone: 'UTC' } });
 
@@ -106,7 +106,7 @@ test('F13: a clock that jumps an hour forward starts nothing early', async () =>
 test('F13: a clock that jumps an hour back starts nothing twice', async () => {
   await hearFrom(fan);
   clockOffsetMs = -HOUR_MS;
-  // Not yet due by the jumped clock, but due by the database's.
+  // Due by the database's clock, but not by the shifted clock.
   const id = await create(timeIn(-1));
   await eventually(() => expect(received()).toEqual([`${fan}`]));
   const first = await fired(id);

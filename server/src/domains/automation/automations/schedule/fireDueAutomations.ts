@@ -2,7 +2,7 @@ import type { Database, Queries } from '../../../../infrastructure/database/Data
 import { nextDue } from './nextDue.ts';
 import { lockDueAutomation, queueScheduledStarts, storeNextRun } from './schedule.repository.ts';
 
-/** One transaction per automation. Missed times are run once. */
+/** Uses one transaction per automation. Several missed times cause one run. */
 export async function fireDueAutomations(database: Pick<Database, 'asSystem'>): Promise<number> {
   let queued = 0;
   for (;;) {

@@ -19,7 +19,7 @@ test('the schedule follows its time zone in summer and in winter', () => {
 
 test('only the selected days of the time zone count', () => {
   const monday = { days: ['monday'] as const satisfies ['monday'], time: '00:30', timeZone: 'Pacific/Auckland' };
-  // 2030-01-07 is a Monday; it begins thirteen hours earlier in Auckland than in UTC.
+  // 2030-01-07 is a Monday, which starts 13 hours earlier in Auckland than in UTC.
   expect(next(monday, '2030-01-06T00:00:00Z')).toBe('2030-01-06T11:30:00.000Z');
   expect(next(monday, '2030-01-06T11:30:00Z')).toBe('2030-01-13T11:30:00.000Z');
 });

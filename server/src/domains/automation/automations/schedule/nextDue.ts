@@ -1,10 +1,8 @@
 import { fromZonedTime, minutesOf, toZonedTime } from '@fanfare/engine';
 import type { Schedule } from '@fanfare/shared/contracts';
 
-/** Today's time may have passed. */
 const DAYS_AHEAD = 8;
 
-/** In the schedule's zone, including DST changes. */
 export function nextDue({ days, time, timeZone }: Schedule, afterMs: number): number {
   const today = toZonedTime(afterMs, timeZone);
   const minutes = minutesOf(time);

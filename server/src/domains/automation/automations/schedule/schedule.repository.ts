@@ -8,10 +8,10 @@ export interface DueAutomation {
   id: string;
   owner_id: string;
   schedule: Schedule;
-  /** Null: compute the next time first. */
+  /** Null if the next time must be computed first. */
   next_run_at: Date | null;
   is_runnable: boolean;
-  /** The database's clock: a server's can jump (failure F13). */
+  /** Uses the database's clock, because a server's can jump (failure F13). */
   now: Date;
 }
 
@@ -27,10 +27,10 @@ async function lockFirst(queries: Queries, condition: RawBuilder<unknown>): Prom
   return rows[0];
 }
 
-/** A connection without traffic is considered dead. */
+/** A connection without traffic counts as dead. */
 const CONTACTS_TOGETHER = 5_000;
 
-/** Contacts with an open window, no agent and no opt-out. Repeating a time queues nothing. */
+/** Contacts with an open window, no human agent and no opt-out. A repeated time queues nothing. */
 export async function queueScheduledStarts(queries: Queries, { id, owner_id }: DueAutomation, due: Date): Promise<number> {
   let queued = 0;
   let after = '00000000-0000-0000-0000-000000000000';

@@ -7,8 +7,8 @@ import { findPublishedGraph } from '../publishedFlows.repository.ts';
 import { insertVersion, lockFlow, mirrorStart, storePublication } from './start.repository.ts';
 
 /**
- * The draft gets the start, too, unless its own start has unpublished changes.
- * @returns false when the start is the same
+ * Also changes the draft, unless its own start has unpublished changes.
+ * @returns false if the start is the same
  * @throws flow_invalid
  */
 export async function changePublishedStart(

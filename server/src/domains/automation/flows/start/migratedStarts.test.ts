@@ -17,7 +17,7 @@ const price: FlowStart = { trigger: 'keyword_detected', keyword: 'price' };
 
 interface Stored {
   published: FlowGraph;
-  /** Null: unchanged. */
+  /** Null if unchanged. */
   draft: FlowGraph | null;
   columns: Record<string, unknown>;
 }

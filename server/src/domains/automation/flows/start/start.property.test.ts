@@ -89,7 +89,7 @@ async function openShop() {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The graph as saved by the canvas. */
+/** Returns the graph as the canvas would save it. */
 function drawn(wanted: FlowStart | null, text: string): FlowGraph {
   const { nodes, edges } = flowThatSays(text);
   if (!wanted) return { nodes, edges };
@@ -119,7 +119,7 @@ async function perform(shop: Shop, made: Step) {
   }
 }
 
-/** As in the builder's test panel. */
+/** Works like the builder's test panel. */
 function preview(flow: FlowGraph, { surface, text, isFirstMessage, tags }: Input): string[] | null {
   const part = { id: 'lea', username: 'lea', isNew: isFirstMessage, tags, variables: {} };
   const turn = write(startSimulation(flow, part, null, NOW_MS), { surface, text }).turns.at(-1);

@@ -4,7 +4,7 @@ import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import type { BotFlowsTable } from '../../../../infrastructure/database/tables/tables.ts';
 import { inEnglish, storedMessage, type Words } from '../../../../infrastructure/messages/words.ts';
 
-/** Mirrors the start node, so that matching loads no graphs. */
+/** Copies of the start node's settings, so that matching loads no graphs. */
 export function startColumns({ trigger, keyword, keywords, schedule, filter, conditions }: FlowStart) {
   return {
     trigger_type: trigger,
@@ -16,7 +16,7 @@ export function startColumns({ trigger, keyword, keywords, schedule, filter, con
   };
 }
 
-/** Lock it before its automation, as publishing does. */
+/** Lock the flow before its automation, as publishing does. */
 export function lockFlow(queries: Queries, ownerId: string, flowId: string): Promise<Selectable<BotFlowsTable>> {
   return queries
     .selectFrom('bot_flows')
@@ -31,10 +31,10 @@ interface NewVersion {
   flowId: string;
   version: number;
   graph: FlowGraph;
-  /** A string is a user's text. */
+  /** A string was written by a user. */
   note: Words;
   publishedAt: Date;
-  /** Null: the draft differs. */
+  /** Null if the draft differs. */
   revision: number | null;
 }
 

@@ -16,7 +16,7 @@ interface Dependencies {
 export interface VersionsService {
   list: (ownerId: string, idOrName: string) => Promise<VersionRow[]>;
   get: (ownerId: string, idOrName: string, version: string) => Promise<VersionRow & FlowGraph>;
-  /** @param revision null: any */
+  /** @param revision null for any */
   restore: (ownerId: string, idOrName: string, version: string, revision: number | null) => Promise<FlowRow>;
   saveDraft: (ownerId: string, idOrName: string, graph: FlowGraph, revision: number) => Promise<FlowRow>;
   rename: (ownerId: string, idOrName: string, name: string) => Promise<FlowRow>;
@@ -62,7 +62,6 @@ export function createVersionsService({ database, quotas, onDeleted }: Dependenc
         return findFlow(queries, ownerId, id);
       });
       return renamed.catch((error: unknown) => {
-        // Another request took the name meanwhile.
         throw isTaken(error) ? new AppError('flow_name_taken', { cause: error }) : error;
       });
     },

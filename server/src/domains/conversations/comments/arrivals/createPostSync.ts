@@ -5,14 +5,13 @@ import type { UsableAccount } from '../../../instagram/instagram-accounts/index.
 import type { CommentsDependencies } from '../CommentsDependencies.ts';
 import { type PostRow, storePosts } from '../comments.repository.ts';
 
-/** One call each; the rest follow on the next request. */
+/** Each post is one call. */
 const POSTS_AT_ONCE = 10;
-/** Later results appear on the next request. */
 const PATIENCE_MS = 2_000;
 
 type PostSync = (ownerId: string, posts: readonly PostRow[]) => Promise<boolean>;
 
-/** Webhooks give only a post's id. Returns whether anything is new. */
+/** Webhooks contain only a post's id. Returns whether anything is new. */
 export function createPostSync({
   database,
   instagram,
@@ -37,7 +36,7 @@ export function createPostSync({
       underWay.get(ownerId) ??
       access
         .use(ownerId, (usable) => learn(usable, unknown))
-        // Posts are then shown from their comments.
+        // Without them, posts are shown from their comments.
         .catch(() => false)
         .finally(() => underWay.delete(ownerId));
     underWay.set(ownerId, work);
@@ -50,7 +49,7 @@ export function createPostSync({
   };
 }
 
-/** Not fetched again. */
+/** A deleted post is not fetched again. */
 function unlessGone(id: string) {
   return (error: unknown): InstagramPost => {
     if (!(error instanceof GraphError) || error.failure !== 'certain') throw error;

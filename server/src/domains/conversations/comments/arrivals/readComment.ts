@@ -43,7 +43,7 @@ export function readComment(update: CommentUpdate): NewComment | null {
     username: text(from.username),
     text: text(value.text),
     isLive: update.kind === 'live_comments',
-    // Own comments arrive as events, too.
+    // The account's own comments are received as events, too.
     isOwn: fromIgsid === igId || text(from.self_ig_scoped_id) !== null,
     isHidden: false,
     writtenAt: update.meta_ts,

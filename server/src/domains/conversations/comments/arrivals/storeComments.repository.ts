@@ -4,7 +4,7 @@ import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../../infrastructure/database/queries/asRows.ts';
 import { type CommentUpdate, type NewComment, readComment } from './readComment.ts';
 
-/** In the transaction that completes the updates. */
+/** Call in the transaction that completes the updates. */
 export async function storeCommentUpdates(queries: Queries, updates: readonly CommentUpdate[]): Promise<void> {
   await storeComments(
     queries,
@@ -12,10 +12,10 @@ export async function storeCommentUpdates(queries: Queries, updates: readonly Co
   );
 }
 
-/** Fills in unknown fields; an own comment marks its parent as answered. Returns number of new ones. */
+/** Fills in unknown fields; an own comment marks its parent as answered. Returns the number of new comments. */
 export async function storeComments(queries: Queries, comments: readonly NewComment[]): Promise<number> {
   if (comments.length === 0) return 0;
-  // Boosted posts send duplicates.
+  // Boosted posts cause duplicates.
   const unique = [...new Map(comments.map((comment) => [`${comment.accountId}:${comment.commentId}`, comment])).values()];
   const rows = unique.map((comment) => ({
     id: newId(),

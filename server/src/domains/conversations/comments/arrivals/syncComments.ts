@@ -5,7 +5,7 @@ import type { NewComment } from './readComment.ts';
 import { storeComments } from './storeComments.repository.ts';
 
 const POSTS = 25;
-/** One call each. */
+/** Each post is one call. */
 const POSTS_WITH_COMMENTS = 10;
 
 export async function syncComments(

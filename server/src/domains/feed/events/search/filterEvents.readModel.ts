@@ -5,7 +5,6 @@ import { containing } from './containing.ts';
 export interface EventFilter {
   eventType?: EventType | undefined;
   status?: ProcessedStatus | undefined;
-  /** Instagram's account id. */
   accountId?: string | undefined;
   q?: string | undefined;
   payload?: PayloadSearch | undefined;
@@ -20,7 +19,6 @@ export interface EventFilter {
 
 export type PayloadSearch = { json: object } | { text: string };
 
-/** Conditions over `events` joined with `contacts` and `instagram_accounts`. */
 export function filterEvents(filter: EventFilter): RawBuilder<SqlBool>[] {
   const { eventType, status, accountId, q, payload, from, to, isRead, isPending, isSimulated, isArchived, origin } = filter;
   const conditions: RawBuilder<SqlBool>[] = [];

@@ -29,7 +29,7 @@ function readPayload(text: string): PayloadSearch {
     const json: unknown = JSON.parse(text);
     if (typeof json === 'object' && json !== null) return { json };
   } catch {
-    // Rejected below.
+    // Invalid JSON is rejected below.
   }
   throw new AppError('validation_failed', { text: message('requests.payload-not-json') });
 }

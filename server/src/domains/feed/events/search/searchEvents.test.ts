@@ -10,7 +10,7 @@ import type { Database } from '../../../../infrastructure/database/Database.ts';
 import { copyNextTexts } from '../eventTexts.repository.ts';
 import { searchEvents } from './searchEvents.ts';
 
-/** More than one batch, and more than the limit of the text index. */
+/** Exceeds one batch and the limit of the text index. */
 const EVENTS = 4_500;
 let server: TestServer;
 let anna: TestUser;
@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Numbered, oldest first; one in a thousand has failed. */
+/** Events are numbered, oldest first; one in a thousand has failed. */
 async function fill(user: TestUser): Promise<void> {
   await sql`
     with added as (
@@ -48,7 +48,7 @@ async function findOnce(user: TestUser, query: Record<string, string>) {
   return body.data;
 }
 
-/** Continues while the search has only run out of time. */
+/** Repeats the search while it runs out of time. */
 async function find(user: TestUser, query: Record<string, string>): Promise<WebhookEvent[]> {
   const { events, searchedTo } = await findOnce(user, query);
   if (!searchedTo) return events;
@@ -73,7 +73,7 @@ test('an old event is found by its text before and after it is copied, and never
     expect(await keys(anna, { payload: '{"message":{"text":"shelf 12"}}' })).toEqual([]);
     expect(await keys(anna, { payload: 'm_12%END' })).toEqual([]);
     expect(await keys(anna, { payload: 'm_12_end', status: 'failed' })).toEqual([]);
-    // In all texts, but only a few events match the filter.
+    // The word is in all texts, but only a few events match the filter.
     expect(await keys(anna, { payload: 'oak', status: 'failed' })).toEqual([4007, 3007, 2007, 1007, 7].map((n) => `filled_${n}`));
     expect((await find(anna, { payload: 'oak' })).map(({ seq }) => seq)).toEqual(
       Array.from({ length: 50 }, (_, i) => EVENTS - i),

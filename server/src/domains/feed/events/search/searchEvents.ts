@@ -7,18 +7,17 @@ type SearchQuery = Omit<FeedQuery, 'after' | 'downTo' | 'ids'>;
 
 const SEARCHED_AT_ONCE = 2_000;
 const SEARCH_BUDGET_MS = 1_000;
-/** With more, reading the newest events is faster. */
 const CANDIDATES = 2_000;
 
-/** Null when complete. */
+/** Null if the search is complete. */
 interface SearchResult {
   rows: EventRow[];
   searchedTo: number | null;
 }
 
 /**
- * Newest events first, then the index for rare texts, the rest in batches. No batch starts after the budget: a search must not
- * hold a connection (S31).
+ * Searches the newest events first, then the index for rare texts, then the rest in batches. No batch starts
+ * after the time budget, because a search must not hold a connection (S31).
  */
 export async function searchEvents(
   database: Database,

@@ -3,7 +3,7 @@ export type Cell = string | number | null;
 /** Characters that start a formula, half-width and full-width. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** RFC 4180; formulas get a leading apostrophe (security control S29). */
+/** RFC 4180. Formulas get a leading apostrophe (security control S29). */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return [header, ...rows].map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }

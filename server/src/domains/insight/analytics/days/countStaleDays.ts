@@ -4,13 +4,12 @@ import { countDay, listStale, type OwnedDay } from './dayRollups.repository.ts';
 
 const DAYS_TOGETHER = 500;
 
-/** HistoryBackfill days only; today is read from its rows. */
+/** Counts past days only; today is read from its rows. */
 export async function countStaleDays(inTransaction: InTransaction, clock: Clock, ownerId?: string): Promise<void> {
   const before = new Date(clock.nowMs());
   const seen = new Set<string>();
   for (;;) {
     const stale = await inTransaction((queries) => listStale(queries, before, DAYS_TOGETHER, ownerId));
-    // Days that change again are left to the next run.
     const next = stale.filter((one) => !seen.has(nameOf(one)));
     if (next.length === 0) return;
     for (const one of next) {

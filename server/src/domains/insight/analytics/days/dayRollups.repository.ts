@@ -15,7 +15,7 @@ export function beginOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`((${day})::timestamp at time zone 'utc')`;
 }
 
-/** In the transaction of the change: it waits for a running count. */
+/** Call in the transaction of the change, where it waits for a running count. */
 export async function markStale(queries: Queries, days: readonly OwnedDay[]): Promise<void> {
   if (days.length === 0) return;
   await sql`
@@ -79,8 +79,8 @@ async function countConversations(queries: Queries, { ownerId, day }: OwnedDay):
 }
 
 /**
- * Counts windows that begin or end on the day. A slot is a conversation's first one in windows that begin after its previous
- * slot.
+ * Counts windows that begin or end on the day. A conversation counts in a slot for windows that begin after
+ * its previous slot.
  */
 async function countWindows(queries: Queries, { ownerId, day }: OwnedDay): Promise<void> {
   await sql`

@@ -23,7 +23,7 @@ before(async () => {
   server = await startTestServer();
   user = await server.signUp('anna');
   await server.connect(user, igId);
-  // Every day three followers write, one of them new. The reply time in minutes is the number of past days.
+  // Three followers write every day, one of them new. The reply time in minutes is the number of past days.
   for (let day = 0; day < 8; day += 1) {
     for (const from of ['1', '2', `${100 + day}`]) {
       const at = begin + day * DAY_MS + Number(from) * 7 * MINUTE_MS;

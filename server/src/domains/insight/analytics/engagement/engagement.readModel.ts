@@ -10,7 +10,7 @@ export type EngagementFigures = Omit<Engagement, 'fetchedAt' | 'gap'>;
 const SCOPE: InstagramScope = 'instagram_business_manage_insights';
 const POSTS_MAX = 100;
 
-/** Instagram has its own days, so a figure has the same date in every time zone. */
+/** Instagram has its own days, so a figure has the same date in all time zones. */
 export async function readEngagement(
   queries: Queries,
   ownerId: string,

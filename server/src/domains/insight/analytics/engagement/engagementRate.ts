@@ -1,4 +1,4 @@
-/** Percent of the reach. */
+/** Interactions in percent of the reach. */
 export function engagementRate({
   reach,
   interactions,

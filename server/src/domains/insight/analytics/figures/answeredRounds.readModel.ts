@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** As long as Instagram's messaging window. */
+/** Equals Instagram's messaging window. */
 const SILENCE = sql.raw(`interval '24 hours'`);
 
 /**
- * A question: a follower's first message after silence or ours. Our next message answers it.
+ * A question is a follower's first message after silence or after our message. Our next message answers it.
  * @param said whole conversations
  */
 export function answeredRounds(said: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -80,8 +80,8 @@ export interface ConversationFigures {
 }
 
 /**
- * Counts each at its first slot. Slots before the whole days add conversations in none of these days; messages outside add
- * the rest.
+ * Counts each conversation at its first slot. Slots before the whole days add conversations that are in none
+ * of them; messages outside add the rest.
  */
 export async function readConversations(
   queries: Queries,

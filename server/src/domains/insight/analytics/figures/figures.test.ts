@@ -10,7 +10,7 @@ import { systemClock } from '../../../../infrastructure/clock/Clock.ts';
 import { createRollupJob } from '../rollups/createRollupJob.ts';
 import { recount } from '../rollups/messageRollups.repository.ts';
 
-/** Compares the figures of a busy month with figures computed here from the delivered messages. */
+/** One of the messages from which the expected figures of a month are computed. */
 
 interface Said {
   fan: string;
@@ -29,7 +29,7 @@ let server: TestServer;
 let user: TestUser;
 let said: Said[] = [];
 
-/** Seeded, so that every run has the same numbers. */
+/** Has a seed, so that every run has the same numbers. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -47,7 +47,7 @@ function inventMessages(): Said[] {
   return [...ages]
     .toSorted((a, b) => b - a)
     .map((age) => {
-      // A few followers write much, others hardly at all.
+      // A few followers write often, others rarely.
       const fan = String(7_000 + Math.floor(random() ** 2 * FANS));
       const text = words.filter(() => random() < 0.3).join(' ') || 'and so on';
       return { fan, isInbound: random() < 0.55, at: now - age, text };
@@ -63,7 +63,7 @@ before(async () => {
     const message = { igId, from: fan, text, mid: `m${index}`, at };
     await server.deliver(isInbound ? dm(message) : echo(message));
   }
-  // A small batch size, so that slots and conversations span several batches.
+  // A small batch size makes slots and conversations span several batches.
   const rollups = createRollupJob({ database: server.database, clock: systemClock, logger: silentLogger, messagesTogether: 7 });
   await eventually(async () => {
     await rollups.runOnce();
@@ -91,8 +91,8 @@ function quantile(sorted: readonly number[], share: number): number | null {
 }
 
 /**
- * Response times per follower: from the first message after our last one, or after a day of silence, to our first reply. They
- * count where the question was asked.
+ * Computes response times per follower: from the first message after our last one, or after a day of silence,
+ * to our first reply. They count at the time of the question.
  */
 function waits(span: Span): number[] {
   const found: number[] = [];

@@ -12,7 +12,6 @@ interface MessageVolume {
 
 const isReal = sql.raw(`messages.mid not like 'sim:%'`);
 
-/** Includes days without messages. */
 export async function readMessageVolume(queries: Queries, ownerId: string, since: Date, until: Date): Promise<MessageVolume> {
   const { rows: daily } = await sql<DailyVolume>`
     select to_char(day, 'YYYY-MM-DD') as date,

@@ -13,7 +13,10 @@ export interface ResponseFigures {
   sample: number;
 }
 
-/** An answer may come after the period. Quantiles are exact: only the answers of the histogram's bucket are sorted. */
+/**
+ * An answer may be later than the period. Quantiles are exact, although only the answers of the histogram's
+ * bucket are sorted.
+ */
 export async function readResponseTimes(
   queries: Queries,
   ownerId: string,

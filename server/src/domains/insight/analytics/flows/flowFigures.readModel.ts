@@ -9,9 +9,9 @@ interface FlowsOfSpan {
   ownerId: string;
   span: Span;
   countedUntil: Date | null;
-  /** Absent: every flow. */
+  /** If absent, includes every flow. */
   flowId?: string;
-  /** Null or absent: every version. */
+  /** If null or absent, includes every version. */
   version?: number | null;
 }
 
@@ -104,7 +104,7 @@ export interface NodeDescription {
 
 const TEXT_SHOWN = 120;
 
-/** As in the latest version that ran in the span. */
+/** Describes nodes as in the latest version that ran in the span. */
 export async function describeNodes(
   queries: Queries,
   asked: FlowsOfSpan & { flowId: string },

@@ -12,7 +12,7 @@ import { systemClock } from '../../../../infrastructure/clock/Clock.ts';
 import { createRollupJob } from '../rollups/createRollupJob.ts';
 import { recountFlows } from './flowRollups.repository.ts';
 
-/** Compares the figures of a flow over forty days with figures computed here from the messages. */
+/** One of the messages from which the expected figures of a flow are computed. */
 
 interface Written {
   fan: string;
@@ -32,13 +32,13 @@ let flowId: string;
 /** Followers who opted out while a run was waiting. */
 const left = new Set<string>();
 
-/** Some in one slot, most in their own; both versions run in parallel, as during a publication. */
+/** Some runs share a slot, most have their own; both versions run in parallel, as during a publication. */
 const written = Array.from({ length: PEOPLE }, (_, n): Written => {
   const age = n < 12 ? 3 * DAY_MS + n * MINUTE_MS : (n * 40 * DAY_MS) / PEOPLE + 17 * MINUTE_MS;
   return { fan: String(7_000 + n), isAboutPrice: n % 3 === 0, version: n % 2 === 0 ? 1 : 2, at: Date.now() - age };
 });
 
-/** Replies to a price question after two hours. */
+/** A flow that replies to a price question after two hours. */
 const slowFlow: FlowGraph = {
   nodes: [
     ...priceFlow.nodes,
@@ -63,7 +63,7 @@ before(async () => {
     update runs set started_at = to_timestamp(given.at / 1000.0)
     from contacts join json_to_recordset(${JSON.stringify(written)}) as given (fan text, at float8) on given.fan = contacts.igsid
     where contacts.id = runs.contact_id`.execute(server.database.system);
-  // Start over, because the earlier counts are in other slots.
+  // Starts over, because the earlier counts are in other slots.
   for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(server.database.system);
   await sql`delete from flow_count_positions`.execute(server.database.system);
   await createJob().runOnce();

@@ -33,7 +33,7 @@ export async function setCountedSeq(queries: Queries, ownerId: string, seq: numb
     on conflict (owner_id) do update set seq = greatest(flow_count_positions.seq, excluded.seq)`.execute(queries);
 }
 
-/** A changed run moves its event to the feed's end, so none is missed. */
+/** A changed run moves its event to the end of the feed, so none is missed. */
 export async function findNextRuns(queries: Queries, ownerId: string, afterSeq: number, atMost: number): Promise<NextRuns> {
   const { rows } = await sql<NextRuns>`
     with next as materialized (
@@ -88,7 +88,7 @@ export async function recountBetween(
 }
 
 interface Counted {
-  /** Text: a Date has no microseconds. */
+  /** A text, because a Date has no microseconds. */
   at: string;
   id: string;
   isLast: boolean;
@@ -132,7 +132,6 @@ async function addNext(
   return rows[0] ?? null;
 }
 
-/** At most a day per span. */
 export function joinSlots(slots: readonly Date[]): Span[] {
   const spans: Span[] = [];
   for (const slot of slots) {

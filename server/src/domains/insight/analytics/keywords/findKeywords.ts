@@ -29,7 +29,7 @@ export function findKeywords(texts: readonly string[]): Keyword[] {
     .map(([keyword, { count, mood }]) => ({ keyword, count, sentiment: sentimentOf(mood / count), isEstimate: true }));
 }
 
-/** From -1 (unfriendly) to 1; a negation inverts the next word. */
+/** Returns -1 (unfriendly) to 1. A negation inverts the next word. */
 export function moodOf(tokens: readonly string[]): number {
   const moods = tokens.flatMap((token, index) => {
     const mood = friendlyWords.has(token) ? 1 : unfriendlyWords.has(token) ? -1 : 0;

@@ -1,6 +1,6 @@
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Small: the result is shown as an estimate. */
+/** Small, because the result is only an estimate. */
 export const friendlyWords: ReadonlySet<string> = new Set(
   words(`
     amazing awesome beautiful best brilliant cool cute delicious excellent fantastic favorite favourite glad good gorgeous great happy

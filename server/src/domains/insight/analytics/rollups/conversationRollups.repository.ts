@@ -23,7 +23,7 @@ export async function recountConversations(
   for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined; ) {
     const after: string = last;
     const ids = await inTransaction((queries) => listConversationIds(queries, ownerId, after, atMost));
-    // Two at a time: this is the longest of the parallel counts.
+    // In two halves, because this count takes longest.
     const half = Math.ceil(ids.length / 2);
     await Promise.all([ids.slice(0, half), ids.slice(half)].map((part) => recountAll(part, inTransaction)));
     last = ids.at(-1);

@@ -25,7 +25,7 @@ const EVERY_MS = 60_000;
 /** Longest time between creating an id and its commit. */
 const OVERLAP_MS = 2 * 60_000;
 
-/** Several processes may run it: they write the same figures. */
+/** Several processes may run it, because they write the same figures. */
 export function createRollupJob({
   database,
   clock,
@@ -63,7 +63,7 @@ async function countFrom(id: string, messagesTogether: number, inTransaction: In
   return [...touched];
 }
 
-/** Ids are UUIDv7, so they grow with time. */
+/** Ids are UUIDv7, so they increase with time. */
 function firstIdAt(ms: number): string {
   return `${newId(ms).slice(0, 13)}-7000-8000-000000000000`;
 }

@@ -24,7 +24,7 @@ export async function setCountedUntil(queries: Queries, until: Date): Promise<vo
     .execute();
 }
 
-/** The end is exclusive; null: open. */
+/** The end is exclusive; null if open. */
 export interface Piece {
   firstId: string;
   endId: string | null;

@@ -42,7 +42,7 @@ test('rare misspellings are counted with the intended word', async () => {
 
 test('a phrase stands for its words when it is nearly always written together', async () => {
   expect(await phrases('gift card', 'a gift card', 'Gift  Card!', 'do you have gift cards?')).toEqual([['gift card', 4]]);
-  // Otherwise the word carries more meaning.
+  // Here, the single word is in more messages than any phrase.
   expect(await phrases('opening today', 'opening hours', 'opening hours', 'opening time')).toEqual([['opening', 4]]);
 });
 

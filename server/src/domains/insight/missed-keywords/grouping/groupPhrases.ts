@@ -38,7 +38,7 @@ const VARIANTS_MAX = 5;
 /** A longer phrase replaces a shorter one when it is in this share of its messages. */
 const TAKES_OVER_AT = 0.8;
 
-/** Up to three words, misspellings merged. Yields: 2,000 messages take a second. */
+/** Finds phrases of up to three words and merges misspellings. Yields, because 2,000 messages take a second. */
 export async function groupPhrases(
   messages: readonly UnmatchedMessage[],
   known: readonly KnownKeyword[],

@@ -1,4 +1,7 @@
-/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). Stops above `limit`. */
+/**
+ * Counts insertions, deletions, replacements and swaps of adjacent letters (optimal string alignment). Stops
+ * above `limit`.
+ */
 export function typoDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   // A letter has at most two code units.
   if (Math.abs(a.length - b.length) > 2 * limit) return limit + 1;

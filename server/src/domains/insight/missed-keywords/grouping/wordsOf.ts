@@ -32,7 +32,7 @@ export function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC');
 }
 
-/** In alphabets words of one or two letters carry no topic; a Chinese character can. */
+/** In alphabetic scripts, words of one or two letters carry no topic; a Chinese character can. */
 function isTelling(folded: string): boolean {
   const letters = [...folded].length;
   if (letters > WORD_MAX || !/^\p{L}/u.test(folded) || stopWords.has(folded)) return false;

@@ -2,7 +2,7 @@ import type { InstagramScope } from '@fanfare/shared/contracts/graph';
 import type { InstagramClient, InstagramProfile } from '../../../../integrations/instagram/index.ts';
 import { subscribeToWebhooks } from '../webhooks/subscribeToWebhooks.ts';
 
-/** Other scopes only limit their own features. */
+/** Missing other scopes only disable their own features. */
 const requiredScopes: readonly InstagramScope[] = ['instagram_business_basic', 'instagram_business_manage_messages'];
 
 export class MissingPermissions extends Error {
@@ -17,7 +17,7 @@ interface Grant {
   subscribedFields: string[];
 }
 
-/** Only the profile identifies the account; the id in the token response is not trusted. */
+/** Only the profile identifies the account, because the id in the token response is not trusted. */
 export async function grantAccess(instagram: InstagramClient, code: string, redirectUri: string): Promise<Grant> {
   const { token: shortLived, permissions } = await instagram.exchangeCode(code, redirectUri);
   const granted = permissions.map((permission) => permission.trim());

@@ -14,7 +14,7 @@ export interface AccountMaintenance {
 }
 
 interface Options extends MaintenanceDependencies, ResumeDependencies {
-  /** No other process uses this database. */
+  /** True if no other process uses this database. */
   isExclusive: boolean;
 }
 

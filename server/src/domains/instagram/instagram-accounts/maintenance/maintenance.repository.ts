@@ -6,7 +6,6 @@ const milliseconds = (ms: number) => sql`${`${ms} milliseconds`}::interval`;
 
 interface RefreshPolicy {
   beforeMs: number;
-  /** Instagram refuses younger tokens. */
   minimumAgeMs: number;
   retryMs: number;
 }
@@ -62,7 +61,7 @@ export function findEndingTokens(queries: Queries, days: number): Promise<Accoun
     .execute();
 }
 
-/** False after an equally urgent notice. */
+/** Returns false after an equally urgent notice. */
 export async function markNoticeGiven(queries: Queries, account: AccountRow, days: number): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')
@@ -95,7 +94,7 @@ export interface SilentAccount extends AccountRow {
 }
 
 interface SilencePolicy {
-  /** Fewer events show no usual gap. */
+  /** With fewer events, no usual gap is known. */
   minimumEvents: number;
   times: number;
   minimumMs: number;

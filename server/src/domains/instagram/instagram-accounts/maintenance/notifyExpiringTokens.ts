@@ -13,7 +13,7 @@ const ENDED = {
   subcode: null,
 } as const;
 
-/** 14, 7, 3 and 1 days before the end, and after it. */
+/** Notifies 14, 7, 3 and 1 days before the end, and after it. */
 export async function notifyExpiringTokens({ database, clock, bus }: MaintenanceDependencies): Promise<void> {
   const nowMs = clock.nowMs();
   for (const account of await findEndingTokens(database.system, Math.max(...TOKEN_NOTICE_DAYS))) {

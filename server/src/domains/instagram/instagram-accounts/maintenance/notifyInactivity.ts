@@ -6,7 +6,7 @@ import type { MaintenanceDependencies } from './refreshTokens.ts';
 
 const policy = { minimumEvents: 20, times: 3, minimumMs: 60 * 60 * 1000 };
 
-/** Silence for three times the usual gap may mean lost events (failure F25). */
+/** A silence of three times the usual gap may mean lost events (failure F25). */
 export async function notifyInactivity({ database, clock, bus }: MaintenanceDependencies): Promise<void> {
   const silent = await database.asSystem(async (queries) => {
     const accounts = await claimSilentAccounts(queries, policy);

@@ -23,7 +23,7 @@ export interface MaintenanceDependencies {
 const HOUR_MS = 60 * 60 * 1000;
 const policy = { beforeMs: TOKEN_REFRESH_BEFORE_MS, minimumAgeMs: 24 * HOUR_MS, retryMs: HOUR_MS };
 
-/** Tokens last sixty days; refreshed in the last fifteen (failure F10). */
+/** Tokens last sixty days and are refreshed in the last fifteen (failure F10). */
 export async function refreshTokens(dependencies: MaintenanceDependencies): Promise<void> {
   const { database, vault, clock, logger, bus } = dependencies;
   for (const account of await claimTokensToRefresh(database.system, policy)) {

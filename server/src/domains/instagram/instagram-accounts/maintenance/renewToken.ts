@@ -11,7 +11,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Throws GraphError, also in the token's first 24 hours. */
+/** Throws GraphError, for example in the token's first 24 hours. */
 export async function renewToken(
   { instagram, vault, clock }: Dependencies,
   queries: Queries,

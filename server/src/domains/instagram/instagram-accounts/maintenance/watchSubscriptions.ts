@@ -10,7 +10,7 @@ import { wantedFields } from '../webhooks/wantedFields.ts';
 import { claimSubscriptionsToCheck } from './maintenance.repository.ts';
 import type { MaintenanceDependencies } from './refreshTokens.ts';
 
-/** Subscribes again, and reports what was lost (failure F25). */
+/** Subscribes again and reports what was lost (failure F25). */
 export async function watchSubscriptions(dependencies: MaintenanceDependencies, everyMs: number): Promise<void> {
   const { database, instagram, vault, clock, logger, bus } = dependencies;
   for (const account of await claimSubscriptionsToCheck(database.system, everyMs)) {

@@ -6,7 +6,6 @@ import { noticeEvent } from '../noticeEvent.ts';
 import { markPaused } from './pauses.repository.ts';
 import { pauseTexts } from './pauseTexts.ts';
 
-/** Notifies the owner once. */
 export async function pauseAccount(queries: Queries, account: AccountRow, reason: PauseReason, now: Date): Promise<void> {
   if (!(await markPaused(queries, account.owner_id, account.id, reason))) return;
   const { text, fix } = pauseTexts[reason];

@@ -16,7 +16,7 @@ export const pauseTexts: Readonly<Record<PauseReason, PauseText>> = {
   },
 };
 
-/** Returns null when it concerns one message. */
+/** Returns null if the error concerns only one message. */
 export function pauseReasonOf(meaning: string): PauseReason | null {
   return pauseReasons.find((reason) => reason === meaning) ?? null;
 }

@@ -2,7 +2,7 @@ import type { PauseReason } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 
-/** Returns false when already paused. */
+/** Returns false if it is paused already. */
 export async function markPaused(queries: Queries, ownerId: string, accountId: string, reason: PauseReason): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('instagram_accounts')
@@ -25,7 +25,7 @@ export async function endPause(queries: Queries, ownerId: string, accountId: str
   return numUpdatedRows > 0n;
 }
 
-/** A received message proves that access is on again. */
+/** A received message proves that access is restored. */
 export async function findHeardAgain(queries: Queries): Promise<{ id: string; owner_id: string }[]> {
   const { rows } = await sql<{ id: string; owner_id: string }>`
     select id, owner_id from instagram_accounts account where pause_reason = 'messages_off' and exists (

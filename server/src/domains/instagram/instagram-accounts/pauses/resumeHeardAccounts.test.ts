@@ -48,7 +48,7 @@ test('P3: a message suspended while the account becomes ready is still sent', as
   server.instagram.onSend = onSend;
   const before = server.instagram.sent.length;
   await server.deliver(dm({ igId, from: '4', text: 'hello', mid: 'm-4' }));
-  // As if both were released before they were suspended.
+  // Simulates a release of both before they were suspended.
   await resumeHeardAccounts({ database: server.database, onResumed: async () => undefined, bus: createEventBus() });
   const later = () => server.instagram.sent.slice(before).map(({ recipient }) => recipient);
   await eventually(() => expect(later().sort()).toEqual(['3', '4']));

@@ -2,7 +2,7 @@ import { type SubscribableField, subscribableFields } from '@fanfare/shared/cont
 import type { InstagramClient } from '../../../../integrations/instagram/index.ts';
 import { wantedFields } from './wantedFields.ts';
 
-/** Instagram reports success even when it drops fields, so the list is read back. */
+/** Instagram reports success even if it drops fields, so the list is read back. */
 export async function subscribeToWebhooks(
   instagram: InstagramClient,
   token: string,

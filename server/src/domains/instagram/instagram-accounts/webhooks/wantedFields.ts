@@ -2,7 +2,7 @@ import { type SubscribableField, subscribableFields } from '@fanfare/shared/cont
 
 const commentFields: ReadonlySet<SubscribableField> = new Set(['comments', 'live_comments']);
 
-/** Others are refused or silently dropped. */
+/** Instagram refuses or silently drops all others. */
 export function wantedFields(scopes: readonly string[]): SubscribableField[] {
   return subscribableFields.filter((field) =>
     scopes.includes(commentFields.has(field) ? 'instagram_business_manage_comments' : 'instagram_business_manage_messages'),
