@@ -5,7 +5,6 @@ import type { Person } from '../federation/selection/chooseEntries.ts';
 import { openSelection, type Selection } from '../federation/selection/openSelection.ts';
 import { firstRoute } from './routing/firstRoute.ts';
 
-/** Loads the first view before the first render. */
 export function openFirstScreen(loader: RemoteLoader, person: Person, isSignedIn: boolean): FirstScreen {
   let opened: Selection | null = null;
   const selection = openSelection(person).then((found) => {

@@ -8,7 +8,6 @@ export interface Person {
   userId: () => string | undefined;
 }
 
-/** Pin, then rollout, then live build. */
 export async function chooseEntries(releases: ReleaseDocument, person: Person): Promise<Record<string, ReleaseEntry>> {
   const chosen: Record<string, ReleaseEntry> = {};
   for (const [remote, entries] of Object.entries(releases.microFrontends)) {

@@ -10,7 +10,6 @@ export type SelectedEntries = Readonly<Record<string, ReleaseEntry>>;
 export interface Selection {
   releases: ReleaseDocument;
   selected: SelectedEntries;
-  /** One sentence per rejected override. */
   refused: readonly string[];
 }
 

@@ -6,7 +6,6 @@ const PARAMETER = 'remote';
 
 /** `?remote=mf-dashboard@http://localhost:4103/mf-manifest.json` */
 export const overrides = {
-  /** Stores URL parameters for the tab. */
   read(): Record<string, string> {
     const address = new URL(location.href);
     const asked = address.searchParams.getAll(PARAMETER).map((text) => text.split(/@(.*)/s).slice(0, 2));

@@ -1,6 +1,5 @@
 import type { IntegrityMap } from '@fanfare/shared/contracts';
 
-/** Written into the page by the server. */
 export const pageFacts = {
   releaseDocument: () => document.getElementById('release-document')?.textContent ?? null,
   /** Includes keys accepted during a rotation. */

@@ -22,7 +22,6 @@ interface RemoteViewProps {
   place?: 'page' | 'region' | 'header';
 }
 
-/** Time until a build is marked healthy. */
 const HEALTHY_AFTER_MS = 1_000;
 
 export function RemoteView({ loader, remote, route, view, title, place = 'page' }: RemoteViewProps) {

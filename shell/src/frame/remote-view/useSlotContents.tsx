@@ -4,11 +4,9 @@ import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
 import type { SelectedEntries } from '../../federation/selection/openSelection.ts';
 import { RemoteView } from './RemoteView.tsx';
 
-/** Small entries, hidden on failure. */
 const HEADER_SLOT = 'shell.header';
 const nothing: readonly SlotContent[] = [];
 
-/** Loads only what is rendered. */
 export function useSlotContents(remotes: SelectedEntries, loader: RemoteLoader): FindSlotContents {
   return useMemo(() => {
     const declared = Object.entries(remotes)

@@ -20,7 +20,6 @@ export interface Recorder {
   discard: () => void;
 }
 
-/** Repeats earlier reads, which a replay needs. */
 export function createRecorder(address: string): Recorder {
   const startedAtMs = Date.now();
   const recorded: { entry: CaptureEntry; chars: number }[] = [];
@@ -47,7 +46,6 @@ export function createRecorder(address: string): Recorder {
     const followed = work.catch(() => {}).finally(() => pending.delete(followed));
     pending.add(followed);
   };
-  /** Response data is not parsed. */
   const addCall = (method: string, path: string, body: unknown, response: { status: number; data: unknown } | null) => {
     const text = String(response?.data ?? '');
     const request = typeof body === 'string' ? readJson(body) : body === undefined ? null : 'a form';
@@ -68,7 +66,6 @@ export function createRecorder(address: string): Recorder {
     }
   };
   const repeatRead = async (path: string) => {
-    // Repeats that fail are not recorded.
     const adapter: typeof send = async (config) => {
       const response = await send(config);
       addCall('GET', path, undefined, response);
@@ -119,7 +116,6 @@ export function createRecorder(address: string): Recorder {
   };
 }
 
-/** Known from the browser's resource timings. */
 function readsBefore(): string[] {
   const reads = addressesLoaded()
     .filter(({ pathname }) => callOf('GET', pathname) !== null)

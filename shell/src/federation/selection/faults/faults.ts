@@ -4,13 +4,11 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface Faults {
   kinds: readonly FaultKind[];
-  /** Applies to fallback builds, too. */
   isEverywhere: boolean;
 }
 
 const STORAGE_KEY = 'fanfare.faults';
 
-/** Until the tab closes. Change with `changeFaults`. */
 export const faults = {
   /** Loads the lazy override code, which handles faults. */
   mark: 'faults',

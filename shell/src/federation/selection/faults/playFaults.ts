@@ -8,7 +8,6 @@ const chunkFaults: readonly FaultKind[] = ['part-fails', 'part-hangs'];
 
 /** By directory URL. */
 const builds = new Map<string, { remote: string; globalName: string; entry: string }>();
-/** First requested build of each remote. */
 const first = new Map<string, string>();
 let isPlaying = false;
 
