@@ -36,7 +36,6 @@ const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   ...(isDevelopment && { 'react/jsx-dev-runtime': () => import('react/jsx-dev-runtime') }),
 };
 
-/** Lazy modules load with the first remote that needs them. */
 export const sharedModules: Shared = {
   ...Object.fromEntries(Object.entries(eager).map(([name, module]) => [name, { ...optionsOf(name), lib: () => module }])),
   ...Object.fromEntries(

@@ -1,7 +1,6 @@
 import { api, clearStoredSession, readStoredSession, sharedApi, writeStoredSession } from '@fanfare/shared/api';
 import { type AppStore, notificationsCleared, signedIn, signedOut, userChanged } from '@fanfare/shared/store';
 
-/** The server verifies a stored session in the background. */
 export function watchSession(store: AppStore): void {
   let { token, user } = store.getState().session;
 

@@ -53,7 +53,6 @@ export function followReleases({
     const isNew = (remote: string) => nameOf(selected[remote]) !== nameOf(chosen()[remote]);
     const inUse = [...loader.inUse()].filter(([remote, entry]) => isNew(remote) && nameOf(selected[remote]) !== nameOf(entry));
     if (inUse.length === 0) {
-      // The offered build may have been rolled back.
       setUpdate(null);
       if ([...Object.keys(selected), ...Object.keys(chosen())].some(isNew)) apply(selection);
       return;

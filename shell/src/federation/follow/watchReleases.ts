@@ -4,7 +4,6 @@ import { REFRESH_EVENT } from './refreshReleases.ts';
 
 const POLL_INTERVAL_MS = 60_000;
 
-/** Polls while the page is visible, on focus and on a socket message. */
 export function watchReleases({ userId }: Person, onNew: (opened: OpenedReleases) => void): () => void {
   let last = '';
   let isChecking = false;

@@ -30,7 +30,6 @@ export function createBoots(isCached: (remote: string, build: string) => boolean
   };
 }
 
-/** Background pages may be suspended. */
 const clampMs = (ms: number) => Math.min(ms, BOOT_MS_MAX);
 
 function stepOf(phase: LoadRecord['phase'], problem: string | undefined): Boot['step'] | null {

@@ -10,7 +10,6 @@ interface CommandWindowsProps {
   onClose: () => void;
 }
 
-/** Requests admin access only when opened. */
 export function CommandDialogs({ shown, paletteId, adminCommands, onClose }: CommandWindowsProps) {
   const host = useHost();
   const isAdmin = useAdminAccess();

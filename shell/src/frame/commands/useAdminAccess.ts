@@ -2,7 +2,6 @@ import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { useAdminMark } from '../../federation/follow/adminMark.ts';
 import { useReleaseAccessQuery } from './access.api.ts';
 
-/** @returns undefined until the server has responded */
 export function useAdminAccess(): boolean | undefined {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { data } = useReleaseAccessQuery(undefined, { skip: !isSignedIn, refetchOnMountOrArgChange: true });

@@ -1,7 +1,6 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { INSTAGRAM_STATUS_POLL_MS } from '@fanfare/shared/contracts';
 
-/** Shares one request with the dashboard. */
 export function useAccountStatus() {
   return useInstagramStatusQuery(undefined, { pollingInterval: INSTAGRAM_STATUS_POLL_MS });
 }

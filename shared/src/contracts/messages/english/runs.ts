@@ -10,8 +10,7 @@ export const runs = {
   'runs.flow-started': 'Goes to another flow.',
   'runs.handed-over': 'Hands the conversation over to your team.',
   'runs.header-value-invalid': 'A value contains characters that are not allowed in a header.',
-  'runs.held-after-restore':
-    'Run stopped: it was waiting when the restored backup was made, and may have continued since.',
+  'runs.held-after-restore': 'Run stopped: it was waiting when the restored backup was made, and may have continued since.',
   'runs.input-contains': 'The input contains "{keyword}".',
   'runs.input-does-not-contain': 'The input does not contain "{keyword}".',
   'runs.input-not-for-node': 'This node does not accept this input.',

@@ -14,7 +14,6 @@ interface FaultSwitchesProps {
   title: string;
 }
 
-/** Reloads and focuses the changed switch. */
 export function FaultSwitches({ remote, title }: FaultSwitchesProps) {
   const [wanted] = useState(() => faults.read()[remote] ?? none);
   const changed = useRef<HTMLInputElement>(null);

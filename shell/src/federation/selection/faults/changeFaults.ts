@@ -2,7 +2,6 @@ import { overrides } from '../overrides.ts';
 import { type Faults, faults } from './faults.ts';
 
 export const changeFaults = {
-  /** Takes effect with `apply`. */
   set(remote: string, wanted: Faults): void {
     const { [remote]: _, ...rest } = faults.read();
     faults.write(wanted.kinds.length > 0 ? { ...rest, [remote]: wanted } : rest);

@@ -13,7 +13,6 @@ export function PageArrival() {
   const [positions] = useState(createScrollPositions);
   const loadedPath = useRef<string | null>(pathname);
 
-  // Only a new path is a new screen.
   useEffect(() => {
     const stopScrolling = kind === 'POP' ? scrollWhenPossible(positions.topOf({ key })) : () => undefined;
     const isFirst = loadedPath.current === pathname;
@@ -52,7 +51,6 @@ function hasFocus(): boolean {
   return at !== null && at !== document.body && !at.closest('[data-closed]');
 }
 
-/** The heading is not interactive. */
 function focusWithoutOutline(heading: HTMLElement): void {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.style.outline = 'none';

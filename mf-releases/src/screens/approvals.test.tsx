@@ -3,7 +3,7 @@ import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReleasesScreen } from '../../screens/ReleasesScreen.tsx';
+import { ReleasesScreen } from './ReleasesScreen.tsx';
 
 const remote: ReleasedRemote = {
   ...{ name: 'mf-x', title: 'Part X', owner: 'team x', builds: [], rollout: null, pins: [], history: [] },
