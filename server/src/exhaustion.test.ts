@@ -43,10 +43,6 @@ async function hold(port: number, text: string): Promise<{ socket: Socket; close
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-/**
- * Delivers signed messages one at a time, each until acknowledged, as Instagram does. Returns unexpected statuses and the 99th
- * percentile of the duration.
- */
 async function deliverMany(count: number, name: string) {
   const others: number[] = [];
   const took: number[] = [];
@@ -108,10 +104,6 @@ interface Upload {
   type?: string;
 }
 
-/**
- * Sends 20 MB as fast as the server reads. Returns the status, or that the server closed the connection, and
- * the bytes it had read.
- */
 function sendLarge({ path, token, type = 'application/json' }: Upload, isLengthKnown: boolean) {
   const opening = type === formType ? fileInForm : '';
   return new Promise<{ status: number | 'closed'; sent: number }>((resolve) => {

@@ -1,6 +1,6 @@
 import { SIDEBAR_WIDTH_UNITS } from '@fanfare/shared/contracts';
 import { AfterPaint, color, media, Skeleton, space } from '@fanfare/shared/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { loadedWorkbench, loadWorkbench } from '../loadWorkbench.ts';
 import { Split } from './FlowBuilderLayout.tsx';

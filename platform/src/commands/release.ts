@@ -76,7 +76,7 @@ async function buildRemote(remote: string): Promise<string> {
   return path.join(workspaceDir, remote, 'dist');
 }
 
-/** Runs the lab in a child process, so that other commands do not load it or a browser. */
+/** A child process, because other commands need no browser. */
 async function tryToBoot(remote: string, dist: string, from: string): Promise<void> {
   // The lab needs an existing directory.
   if (!/^https?:/.test(from)) await mkdir(from, { recursive: true });

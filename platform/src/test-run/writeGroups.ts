@@ -10,7 +10,7 @@ interface GroupOptions {
   apart?: string;
 }
 
-/** Runs several files per process, because loading takes most of the time. Hooks and mocks end with their file. */
+/** Runs several files per process, because loading takes most of the time. */
 export function writeGroups(files: readonly string[], directory: string, { rootHooks, apart }: GroupOptions = {}): string[] {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });

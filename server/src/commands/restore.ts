@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
-import { restoreBackup } from '../infrastructure/database/backup/restoreBackup.ts';
+import { restoreBackup } from '../infrastructure/database/backup/restore/restoreBackup.ts';
 import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
 import { startEmbeddedPostgres } from '../infrastructure/database/embedded/startEmbeddedPostgres.ts';
 import { findEncryptionKey } from '../infrastructure/env/keys/loadEncryptionKey.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { checkIndexes } from '../../src/infrastructure/database/backup/checkIndexes.ts';
+import { checkIndexes } from '../../src/infrastructure/database/backup/restore/checkIndexes.ts';
 import { attachEmbeddedPostgres } from '../../src/infrastructure/database/embedded/attachEmbeddedPostgres.ts';
 import { isAlive } from '../../src/infrastructure/database/embedded/readPostmasterPid.ts';
 import { eventually } from '../eventually.ts';

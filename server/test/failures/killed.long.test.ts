@@ -9,10 +9,6 @@ import { startLoadedServer } from './startLoadedServer.ts';
 
 const KILLS = times(5, 20);
 const MESSAGES = times(1_000, 10_000);
-/**
- * Sends that were interrupted by a kill are looked up at two requests per second and account, so more
- * accounts are faster.
- */
 const ACCOUNTS = 5;
 const SETTLE_MS = times(600_000, 3_600_000);
 

@@ -17,7 +17,7 @@ const DEATHS = 4;
 const POLL_MS = 500;
 const query = '?payload=poison';
 
-/** Ends the process as an endless loop or a lack of memory would: without a word, wherever the engine reads the text. */
+/** Ends the process without a word when the engine reads the text. */
 const fault = `
 const { normalize } = String.prototype;
 String.prototype.normalize = function (form) {

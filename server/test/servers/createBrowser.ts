@@ -2,10 +2,7 @@ import type { AuthMode } from '../../src/infrastructure/env/Settings.ts';
 
 const COOKIE = /^fanfare_session=([^;]+);/;
 
-/**
- * For tests that only know `token`. In cookie mode, `token` is the cookie's value, which is sent with the
- * CSRF token.
- */
+/** In cookie mode, `token` is the cookie's value. */
 export function createBrowser(mode: AuthMode) {
   const marks = new Map<string, string>();
   return {

@@ -1,4 +1,3 @@
-/** The build finds these files by chunk name. */
 export const lazySharedModules: Readonly<Record<string, () => Promise<unknown>>> = {
   '@fanfare/shared/domain': () => import(/* webpackChunkName: "shared-domain" */ '@fanfare/shared/domain'),
   // Older remotes import it.

@@ -18,10 +18,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = NONCE_BYTES + TAG_BYTES;
-/**
- * Marks secrets sealed with several keys. Older ones start with a random nonce, which equals the mark and a
- * known id with probability 2^-80.
- */
+/** Marks secrets sealed with several keys; older ones start with a random nonce. */
 const ENVELOPE = Buffer.from('FFE2');
 const KEY_ID_BYTES = 6;
 const WRAPPED_AT = ENVELOPE.length + KEY_ID_BYTES;

@@ -5,10 +5,7 @@ const BYTES_MIN = 65_536;
 /** Autovacuum is sufficient for larger tables. */
 const BYTES_MAX = 256 * 1024 * 1024;
 
-/**
- * Analyzes tables that have doubled since the last time. Stored plans fit the old size; analyzing discards
- * them (ADR 0014).
- */
+/** Discards stored plans of tables that have doubled (ADR 0014). */
 export async function analyzeGrownTables(queries: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

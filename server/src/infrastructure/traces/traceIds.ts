@@ -3,10 +3,7 @@ import { hash } from 'node:crypto';
 const TRACE_DIGITS = 32;
 const SPAN_DIGITS = 16;
 
-/**
- * Derived from the key, so that every process gets the same trace (ADR 0063). Hashed, because Instagram's ids
- * are not exported.
- */
+/** Derived from the key, hashed, so that every process gets the same trace (ADR 0063). */
 export function traceIdOf(key: string): string {
   return hash('sha256', `trace ${key}`).slice(0, TRACE_DIGITS);
 }

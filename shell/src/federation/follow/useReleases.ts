@@ -8,10 +8,8 @@ import { openSelection, type SelectedEntries, type Selection } from '../selectio
 import type { Update } from './followReleases.ts';
 
 export interface FirstScreen {
-  /** Rejects if there is no valid document. */
   selection: Promise<Selection>;
   peek: () => Selection | null;
-  /** Resolves when the view has loaded or failed. */
   settled: Promise<unknown>;
 }
 
@@ -68,7 +66,6 @@ export function useReleases({ loader, first, person }: Options) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
     let isStopped = false;
-    // The first screen does not need it.
     const follow = () =>
       import('./followReleases.ts').then(
         ({ followReleases }) => {

@@ -29,7 +29,6 @@ export interface Choice {
 }
 
 export interface RemoteLoader {
-  /** Rejects with a `LoadFailure`. */
   loadView: (remote: string, view: string) => Promise<LoadedView>;
   getCachedView: (remote: string, view: string) => LoadedView | null;
   prefetch: (remote: string, view: string) => Promise<void>;
@@ -41,7 +40,6 @@ export interface RemoteLoader {
   inUse: () => ReadonlyMap<string, ReleaseEntry>;
   healthyRemotes: () => ReadonlySet<string>;
   subscribe: (onChange: () => void) => () => void;
-  /** Changes if views must reload. */
   generationOf: (remote: string) => number;
 }
 
@@ -115,7 +113,6 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
     }
   };
 
-  /** Views that fail together share one retry. */
   const discard = (entry: ReleaseEntry, attempt: Promise<RemoteModule>) => {
     if (discarded.has(attempt)) return;
     discarded.add(attempt);
@@ -123,7 +120,6 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
     if (modules.get(entry.extras.globalName) === attempt) modules.delete(entry.extras.globalName);
   };
 
-  /** Scripts have their own retries (`retryEntry`, `retryOnce`). */
   const loadFrom = async (entry: ReleaseEntry, view: string): Promise<ComponentType> => {
     const attempted = loadModule(entry, view);
     try {
@@ -155,7 +151,6 @@ export function createRemoteLoader({ putSlices, load = loadBuild }: LoaderOption
           return { View, entry, degraded: entry !== choices[remote]?.selected };
         } catch (cause) {
           const failure = toFailure(cause, { build, phase: 'module' });
-          // Reports errors in the remote's own code.
           if (failure.circumstances.kind === 'evaluation' && failure.cause) reportError(failure.cause);
           modules.delete(entry.extras.globalName);
           cooldownUntil.set(entry.extras.globalName, Date.now() + FAILURE_COOLDOWN_MS);
@@ -223,7 +218,6 @@ function keyOf({ extras }: ReleaseEntry, view: string): string {
   return `${extras.globalName}/${view}`;
 }
 
-/** A module fails if one of its imports fails. */
 function scriptsOf(order: readonly ReleaseEntry[], { circumstances }: LoadFailure, view: string): string[] {
   const entry = order.find((candidate) => isModuleBuild(candidate) && buildName(candidate) === circumstances.build);
   if (!entry) return [];

@@ -7,7 +7,6 @@ export interface Person {
   userId: () => string | undefined;
 }
 
-/** Chooses a pin, then a rollout, then the live build. */
 export async function chooseEntries(releases: ReleaseDocument, person: Person): Promise<Record<string, ReleaseEntry>> {
   const chosen: Record<string, ReleaseEntry> = {};
   for (const [remote, entries] of Object.entries(releases.microFrontends)) {

@@ -1,6 +1,5 @@
 import type { IntegrityMap } from '@fanfare/shared/contracts';
 
-/** Facts that the server writes into the page. */
 export const pageFacts = {
   releaseDocument: () => document.getElementById('release-document')?.textContent ?? null,
   /** Includes keys that are accepted during a rotation. */

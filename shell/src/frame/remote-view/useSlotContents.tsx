@@ -4,11 +4,9 @@ import type { RemoteLoader } from '../../federation/load/createRemoteLoader.ts';
 import type { SelectedEntries } from '../../federation/selection/openSelection.ts';
 import { RemoteView } from './RemoteView.tsx';
 
-/** Entries of this slot are small, and hidden if they fail. */
 const HEADER_SLOT = 'shell.header';
 const nothing: readonly SlotContent[] = [];
 
-/** Loads only views that are rendered. */
 export function useSlotContents(remotes: SelectedEntries, loader: RemoteLoader): FindSlotContents {
   return useMemo(() => {
     const declared = Object.entries(remotes)

@@ -3,9 +3,7 @@ import type { LeaveGuard } from '@fanfare/shared/host';
 export interface LeaveGuards {
   add: (guard: LeaveGuard) => () => void;
   isDirty: () => boolean;
-  /** Resolves to false while another confirmation is open. */
   mayLeave: () => Promise<boolean>;
-  /** For navigation that is already confirmed. */
   withoutConfirming: (leave: () => void) => void;
   /** The dialog needs the router, which needs the guards. */
   confirmWith: (confirm: (text: string) => Promise<boolean>) => void;

@@ -18,7 +18,6 @@ interface NoticesProps {
   onDismiss: (id: number) => void;
 }
 
-/** Matches elements that handle Escape themselves. */
 const OWN_ESCAPE =
   'dialog, [role="dialog"], [role="menu"], [role="listbox"], input, textarea, select, [contenteditable], .react-flow';
 

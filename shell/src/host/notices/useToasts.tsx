@@ -18,7 +18,6 @@ export function useToasts() {
     if (message.requestId) recentErrors.claim(message.requestId);
     lastId += 1;
     const id = lastId;
-    // A repeated failure replaces its notice.
     const isRepeat = ({ kind, title }: Notice) => message.kind === 'error' && kind === 'error' && title === message.title;
     setNotices((all) => [...all.filter((notice) => !isRepeat(notice)), { ...message, id }]);
   }, []);

@@ -19,7 +19,6 @@ export interface Recorder {
   discard: () => void;
 }
 
-/** Repeats earlier reads, because a replay needs them. */
 export function createRecorder(address: string): Recorder {
   const startedAtMs = Date.now();
   const recorded: { entry: CaptureEntry; chars: number }[] = [];
@@ -46,7 +45,6 @@ export function createRecorder(address: string): Recorder {
     const followed = work.catch(() => {}).finally(() => pending.delete(followed));
     pending.add(followed);
   };
-  /** Response data is not parsed. */
   const addCall = (method: string, path: string, body: unknown, response: { status: number; data: unknown } | null) => {
     const text = String(response?.data ?? '');
     const request = typeof body === 'string' ? readJson(body) : body === undefined ? null : 'a form';

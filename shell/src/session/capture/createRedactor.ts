@@ -1,6 +1,5 @@
 import { CAPTURED_PICTURE } from '@fanfare/shared/contracts';
 
-/** Dates, times and small numbers are never personal. */
 const DATE = '\\d{4}-\\d\\d-\\d\\d';
 const plain = new RegExp(
   `^(${DATE}(\\.\\.${DATE})?|${DATE}T\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)?|\\d\\d:\\d\\d|-?\\d{1,4})$`,
@@ -18,7 +17,6 @@ const DRAWS = 20;
 
 export interface Redactor {
   text: (text: string) => string;
-  /** Also replaces unknown field names. */
   value: (value: unknown, name?: string) => unknown;
   knows: (word: string) => boolean;
 }

@@ -2,7 +2,6 @@ import { type Capture, callOf } from '@fanfare/shared/contracts';
 import { createRedactor, type Redactor } from './createRedactor.ts';
 import { isVocabulary } from './isVocabulary.ts';
 
-/** Query parameters without personal values. */
 const wordParameters = /^(about|comments|compose|doctor|panel|part|period|probe|show|sort|source|status|tab|type|view)$/;
 const word = /^[a-z][a-z-]*$/;
 
@@ -38,7 +37,6 @@ export function redactCapture(raw: Capture, redactor: Redactor = createRedactor(
   };
 }
 
-/** Does not redact the words of the contract. */
 function redactPath(method: string, path: string, { text, value }: Redactor): string {
   const { pathname, searchParams } = new URL(path, location.origin);
   const pattern = callOf(method, pathname)?.call.split(' ')[1]?.split('/');

@@ -4,7 +4,6 @@ import { traffic } from './traffic.ts';
 type RequestConfig = Parameters<ReturnType<typeof getAdapter>>[0];
 
 const TOKEN_PREFIX = 'fan_';
-/** Matches words of the API, numbers and ids. */
 const PUBLIC_SEGMENT = /^([a-z][a-z0-9-]*|\d+|[0-9a-f-]{36})$/;
 /** The last segment is a user-chosen name. */
 const NAMED = /^(\/api\/flow\/get\/).*/;

@@ -3,7 +3,6 @@ import { boundary } from '../capture/boundary.ts';
 import { warn } from '../debug/warn.ts';
 import type { RunningRealtime } from './runRealtime.ts';
 
-/** Loaded lazily, because the sign-in screen does not need it. */
 export function watchRealtime(store: AppStore) {
   let running: RunningRealtime | null = null;
   let isLoading = false;

@@ -17,10 +17,7 @@ export async function getFlowUsage(queries: Queries, ownerId: string): Promise<F
   return rows[0] ?? { flows: 0, bytes: 0 };
 }
 
-/**
- * A run uses the version published when it starts, so only runs between a publication and the next one, plus
- * a day, are searched.
- */
+/** A run uses the version that was published when it started. */
 export async function pruneVersions(queries: Queries, ownerId: string, flowId: string, kept: number): Promise<void> {
   await sql`
     delete from bot_flow_versions v where v.owner_id = ${ownerId} and v.flow_id = ${flowId}

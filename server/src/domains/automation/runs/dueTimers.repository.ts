@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 
-/** Timers per statement; 35,000 took longer than the statement timeout. */
+/** 35,000 exceeded the statement timeout. */
 const SLICE = 1_000;
 /** An owner's updates that wait in the inbox. More due timers wait in their own table. */
 const QUEUED_PER_OWNER = 1_000;
@@ -12,10 +12,9 @@ const PERSON_RECHECK_MS = 60_000;
 const NO_OWNER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Queues an update per due timer, the oldest first. If more are due than fit a statement, each owner gets the same share, so that one
- * owner's waits do not delay those of others.
+ * Queues updates, the oldest first. In a backlog, each owner gets the same share.
  *
- * @returns number of queued updates
+ * @returns number of updates
  */
 export async function fireDueTimers(queries: Queries): Promise<number> {
   const { rows } = await sql<{ due: number }>`

@@ -8,7 +8,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
 import { startTestServer } from '../../../../test/servers/startTestServer.ts';
 import { systemClock } from '../../../infrastructure/clock/Clock.ts';
-import { holdOpenWork } from '../../../infrastructure/database/backup/holdOpenWork.ts';
+import { holdOpenWork } from '../../../infrastructure/database/backup/restore/holdOpenWork.ts';
 import { createEventBus } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createPublishedFlows } from '../../automation/flows/index.ts';
 import { createWorker } from './createWorker.ts';
@@ -45,7 +45,6 @@ test('H6: what was open in a restored backup does not happen by itself, and can 
   await eventually(async () => expect((await client.query('select 1 from timers')).rowCount).toBe(2));
   await worker.stop();
 
-  // As in a backup: one wait that was due since, one that is not, and an update that was stored but not processed.
   await client.query(
     `update timers set due_at = now() - interval '1 minute' where run_id = (select min(id::text)::uuid from runs)`,
   );

@@ -7,7 +7,7 @@ import { ALONE_FROM, type ClaimedUpdate, heldByUs, LEASE } from './worker.reposi
 export const SET_ASIDE_FROM = 4;
 const TOGETHER_MAX = 16;
 
-/** Updates of one account, the accounts in turn. A few together, then one alone, so that the one that ends the process is found. */
+/** Of one account in turn: a few together, then one alone, to find the one that ends the process. */
 export async function claimSuspects(database: Pick<Database, 'asSystem'>, after: string): Promise<ClaimedUpdate[]> {
   return database.asSystem(async (queries) => {
     const { rows } = await sql<ClaimedUpdate>`

@@ -20,7 +20,7 @@ const SLICES_OF_REQUEST = 3;
 /** Shorter than a job may take. */
 const JOB_MS = 60_000;
 
-/** Marks all events up to now as read, any number of them: a job continues what a request does not finish. */
+/** A job continues what a request does not finish. */
 export function createReadAll({ database, jobs, bus }: Dependencies) {
   const queue: JobQueue<Rest> = jobs.define<Rest>('read-all', async ({ ownerId, upTo }) => {
     const end = performance.now() + JOB_MS;

@@ -224,7 +224,7 @@ export function changeEventById(queries: Queries, ownerId: string, id: string, c
   return changeEventsWhere(queries, ownerId, sql`id = ${id}`, change);
 }
 
-/** Some of the unread events up to a position; changed ones move behind it. Returns 0 when none is left. */
+/** @returns 0 when none is left */
 export function markSomeRead(queries: Queries, ownerId: string, upTo: number, limit: number): Promise<number> {
   const some = sql`id in (select id from events where owner_id = ${ownerId} and not is_read and seq <= ${upTo} limit ${limit})`;
   return changeEventsWhere(queries, ownerId, some, { isRead: true });

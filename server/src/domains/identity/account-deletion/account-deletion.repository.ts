@@ -9,7 +9,7 @@ export async function lockAccount(queries: Queries, ownerId: string): Promise<bo
   return user !== undefined && user.password_hash !== '';
 }
 
-/** Ends access and open work only, so that the size of the account does not matter. All rows are erased later. */
+/** Ends access and open work; all rows are erased later. */
 export async function stopAccount(queries: Queries, ownerId: string): Promise<void> {
   for (const table of ['login_names', 'account_links', 'login_challenges'] as const) {
     await queries.deleteFrom(table).where('owner_id', '=', ownerId).execute();

@@ -8,10 +8,7 @@ export interface ShellArchive {
   keep: (files: readonly string[]) => Promise<void>;
 }
 
-/**
- * Stores earlier builds, because open pages load lazy chunks of them. File names contain content hashes, so
- * builds share the directory.
- */
+/** Open pages load lazy chunks of earlier builds. */
 export function createShellArchive(shellDir: string, archiveDir: string): ShellArchive {
   let kept = '';
 

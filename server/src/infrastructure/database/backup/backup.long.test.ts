@@ -24,7 +24,7 @@ import { silentLogger } from '../../../../test/servers/silentLogger.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import { applyMigration, createMigrationTables, readMigration, readMigrationNames } from '../migrating/migrationFiles.ts';
 import { countRows, listTables } from './catalog.ts';
-import { restoreBackup } from './restoreBackup.ts';
+import { restoreBackup } from './restore/restoreBackup.ts';
 import { inspectBackup, writeBackup } from './writeBackup.ts';
 
 const igId = igIdOf(1);

@@ -25,10 +25,7 @@ const STOP_LIMIT_MS = 20_000;
 const RESTART_PAUSE_MS = 500;
 const SOCKET_PORT = 5432;
 
-/**
- * Adopts the database of a killed process and refuses that of a running one. Reduce `durability` only for
- * temporary data.
- */
+/** Adopts the database of a killed process. Reduce `durability` only for temporary data. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   systemDir: string,

@@ -11,10 +11,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { migrate } from './migrate.ts';
 import { applyMigration, createMigrationTables, isOfVersion10, readMigration, readMigrationNames } from './migrationFiles.ts';
 
-/**
- * The minimum number of messages of a first attempt: two for login, the lock, the table, the applied
- * migrations, four for the first migration.
- */
+/** Messages of a first attempt, at least. */
 const MESSAGES_OF_ONE = 12;
 
 const SCHEMA = `

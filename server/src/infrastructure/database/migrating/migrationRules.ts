@@ -9,10 +9,7 @@ type SyntaxNode = Record<string, unknown>;
 
 const contractCommands = new Set(['AT_DropColumn', 'AT_AlterColumnType', 'AT_SetNotNull']);
 
-/**
- * The previous version must run during and after a migration, and no statement may hold a lock for long.
- * `tree` is the output of `libpg-query`.
- */
+/** The previous version must run during and after a migration. `tree` is the output of `libpg-query`. */
 export function brokenRules(
   migration: Pick<Migration, 'isContract' | 'changesData' | 'isTransactional'>,
   tree: unknown,

@@ -1,7 +1,4 @@
-/**
- * Limits the memory of each connection. Lists of varying length have many texts, and the rest is planned on
- * each use.
- */
+/** Limits the memory of each connection. */
 const NAMES_MAX = 300;
 
 export function createStatementNames(): (text: string) => string | undefined {

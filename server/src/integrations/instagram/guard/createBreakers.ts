@@ -1,10 +1,7 @@
 import { BREAKER_FAILURES, BREAKER_OPEN_MS, type InstagramApi, PROBES_APART_MS } from './instagramLimits.ts';
 
 export interface Breakers {
-  /**
-   * 0 lets the call pass. An open breaker lets one probe pass per pause; probes of different breakers are
-   * spaced out.
-   */
+  /** 0 lets the call pass. An open breaker lets one probe pass per pause. */
   pauseMs: (api: InstagramApi) => number;
   isOpen: () => boolean;
   succeeded: (api: InstagramApi) => void;

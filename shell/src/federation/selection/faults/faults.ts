@@ -4,13 +4,11 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface Faults {
   kinds: readonly FaultKind[];
-  /** If true, also applies to fallback builds. */
   isEverywhere: boolean;
 }
 
 const STORAGE_KEY = 'fanfare.faults';
 
-/** Faults last until the tab closes. `changeFaults` changes them. */
 export const faults = {
   /** Loads the lazy override code, which handles faults. */
   mark: 'faults',

@@ -9,7 +9,7 @@ import { eventOf } from '../eventOf.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
 
-/** Each for one contact, in its lane. Conditions may have changed since the update was queued; then it is skipped silently. */
+/** Skipped if conditions have changed since the update was queued. */
 export async function processScheduledStarts(
   queries: Queries,
   updates: readonly ClaimedUpdate[],

@@ -78,10 +78,7 @@ async function countConversations(queries: Queries, { ownerId, day }: OwnedDay):
     group by day_before`.execute(queries);
 }
 
-/**
- * Counts windows that begin or end on the day. A conversation counts in a slot for windows that begin after
- * its previous slot.
- */
+/** Counts windows that begin or end on the day. */
 async function countWindows(queries: Queries, { ownerId, day }: OwnedDay): Promise<void> {
   await sql`
     with begins as (

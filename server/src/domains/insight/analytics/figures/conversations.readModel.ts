@@ -79,10 +79,7 @@ export interface ConversationFigures {
   newContacts: number;
 }
 
-/**
- * Counts each conversation at its first slot. Slots before the whole days add conversations that are in none
- * of them; messages outside add the rest.
- */
+/** Counts each conversation at its first slot, also outside whole days. */
 export async function readConversations(
   queries: Queries,
   ownerId: string,

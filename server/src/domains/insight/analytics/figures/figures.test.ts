@@ -90,10 +90,7 @@ function quantile(sorted: readonly number[], share: number): number | null {
   return Math.round(low + (high - low) * (place - Math.floor(place)));
 }
 
-/**
- * Computes response times per follower: from the first message after our last one, or after a day of silence,
- * to our first reply. They count at the time of the question.
- */
+/** Computes response times from the raw messages, per follower. */
 function waits(span: Span): number[] {
   const found: number[] = [];
   for (const fan of fansOf(said)) {

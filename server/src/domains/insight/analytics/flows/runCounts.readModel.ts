@@ -6,10 +6,7 @@ export const countedColumns = sql.raw(`id, flow_id, version, status, trace, star
 
 export const isReal = sql.raw('not is_simulated');
 
-/**
- * A run counts once per node. It passed an edge if it reached both ends and, for a named edge, if the node
- * chose it.
- */
+/** A run counts once per node, and passed an edge if it reached both ends. */
 export const runCounts = sql.raw(`
   of_flows as (
     select slot, flow_id, version, count(*) as started,

@@ -21,7 +21,7 @@ const CONVERSATIONS_PER_CALL = 25;
 export const CALLS_PER_ROUND = 25;
 const CALLS_PER_LOOKUP = 2;
 
-/** One call reads the 25 conversations that changed last; those that are not among them are read one by one. */
+/** One call reads the 25 latest conversations; others are read one by one. */
 export async function lookUpConversations({ instagram, token, igId, recipients, sinceMs }: Options): Promise<Conversations> {
   const messages: Conversations['messages'] = new Map();
   const wanted = new Set(recipients);

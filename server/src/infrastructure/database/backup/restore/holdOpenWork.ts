@@ -13,11 +13,7 @@ export interface HeldWork {
 
 const POST_HELD = message('publishing.held-after-restore');
 
-/**
- * What was open when the backup was made may have been done since, so none of it happens again by itself. Messages are looked up at
- * Instagram like those with a lost response. Updates and waits that are due become failed events that a user can retry. Schedules
- * continue with their next time.
- */
+/** What was open in the backup may have happened since: messages are looked up, the rest waits for a user. */
 export async function holdOpenWork(config: pg.ClientConfig): Promise<HeldWork> {
   const client = new pg.Client({ ...config, application_name: 'fanfare-restore' });
   client.on('error', () => undefined);
