@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
-import { restoreBackup } from '../infrastructure/database/backup/restore/restoreBackup.ts';
 import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
 import { startEmbeddedPostgres } from '../infrastructure/database/embedded/startEmbeddedPostgres.ts';
+import { restoreBackup } from '../infrastructure/database/restoring/restoreBackup.ts';
 import { findEncryptionKey } from '../infrastructure/env/keys/loadEncryptionKey.ts';
 import { prepareDataDir } from '../infrastructure/env/prepareDataDir.ts';
 import { readStorage, type StorageSettings } from '../infrastructure/env/readers/readStorageSettings.ts';

@@ -1,8 +1,8 @@
 import { type Message, message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
-import { HELD_INTERRUPTIONS } from '../../../infrastructure/database/backup/restore/holdOpenWork.ts';
 import { isConnectionFailure, isStatementTimeout } from '../../../infrastructure/database/connecting/isConnectionFailure.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { HELD_INTERRUPTIONS } from '../../../infrastructure/database/restoring/holdOpenWork.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';

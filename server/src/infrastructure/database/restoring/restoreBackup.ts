@@ -1,10 +1,7 @@
 import pg from 'pg';
-import { createJobs } from '../../../jobs/createJobs.ts';
-import type { Logger } from '../../../logger/createLogger.ts';
-import { openDatabase } from '../../connecting/openDatabase.ts';
-import { migrate } from '../../migrating/migrate.ts';
-import { INTERNAL_TABLES } from '../../migrating/migrationFiles.ts';
-import { restoreReleases } from '../archiveReleases.ts';
+import { createJobs } from '../../jobs/createJobs.ts';
+import type { Logger } from '../../logger/createLogger.ts';
+import { restoreReleases } from '../backup/archiveReleases.ts';
 import {
   type BackupClosing,
   type BackupHeader,
@@ -16,9 +13,12 @@ import {
   readHeader,
   readJobs,
   TABLES_FOLDER,
-} from '../BackupContent.ts';
-import { countRows, writeSequences } from '../catalog.ts';
-import { readArchive } from '../readArchive.ts';
+} from '../backup/BackupContent.ts';
+import { countRows, writeSequences } from '../backup/catalog.ts';
+import { readArchive } from '../backup/readArchive.ts';
+import { openDatabase } from '../connecting/openDatabase.ts';
+import { migrate } from '../migrating/migrate.ts';
+import { INTERNAL_TABLES } from '../migrating/migrationFiles.ts';
 import { checkIndexes } from './checkIndexes.ts';
 import { type HeldWork, holdOpenWork } from './holdOpenWork.ts';
 import { buildSchema, type Loading, startLoading } from './loadTables.ts';
