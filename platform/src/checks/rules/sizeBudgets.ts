@@ -5,7 +5,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // Limit of /login: 200 KB of 1,024 bytes (180 before the data router).
   { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 185_700 },
   // Messages of the shell, `shared`, server and engine.
-  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 21_700 },
+  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 22_000 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
   // 0075). /login loads the entry, the shell and 7 KB of the view.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },
