@@ -99,16 +99,6 @@ export const copy = {
   },
   metrics: {
     title: t`Conversation Performance`,
-    names: {
-      'Reply rate': t`Reply rate`,
-      'Automated replies': t`Automated replies`,
-      'Average response time': t`Average response time`,
-      'Median response time': t`Median response time`,
-      'Median response time (automated)': t`Median response time (automated)`,
-      'Median response time (team)': t`Median response time (team)`,
-      'Messages per conversation': t`Messages per conversation`,
-      'New contacts': t`New contacts`,
-    },
     sample: (count: string) => t`of ${count}`,
     noChange: t`no comparison`,
     up: t`up`,

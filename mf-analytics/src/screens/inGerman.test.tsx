@@ -1,4 +1,5 @@
 import '../testing/germanBrowser.ts';
+import '@fanfare/shared/translations/de';
 import '../locales/de.po';
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -33,7 +34,16 @@ const overview: Overview = {
     { date: '2026-03-02', inbound: 300, outbound: 100, messages: 400, conversations: 20 },
   ],
   topKeywords: [{ keyword: 'preis', count: 5, sentiment: 'positive', isEstimate: true }],
-  conversationMetrics: [{ metric: 'Reply rate', value: 75.5, unit: 'percent', trend: -10, sample: 4 }],
+  conversationMetrics: [
+    {
+      metric: 'Reply rate',
+      metricMessage: { code: 'analytics.answer-rate' },
+      value: 75.5,
+      unit: 'percent',
+      trend: -10,
+      sample: 4,
+    },
+  ],
   insights: [],
 };
 

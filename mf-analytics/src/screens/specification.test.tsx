@@ -121,7 +121,16 @@ const overview: Overview = {
   previous: { from: '2026-02-22T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z', totals },
   messageTrends: [{ date: '2026-03-01', inbound: 4, outbound: 4, messages: 8, conversations: 2 }],
   topKeywords: [],
-  conversationMetrics: [{ metric: 'Reply rate', value: 75, unit: 'percent', trend: null, sample: 4 }],
+  conversationMetrics: [
+    {
+      metric: 'Reply rate',
+      metricMessage: { code: 'analytics.answer-rate' },
+      value: 75,
+      unit: 'percent',
+      trend: null,
+      sample: 4,
+    },
+  ],
   insights: ['Messages went up by 50%.'],
 };
 

@@ -45,8 +45,15 @@ export const overview: Overview = {
     { keyword: 'price', count: 1, sentiment: 'neutral', isEstimate: true },
   ],
   conversationMetrics: [
-    { metric: 'Reply rate', value: 75, unit: 'percent', trend: -10, sample: 4 },
-    { metric: 'Median response time (team)', value: null, unit: 'ms', trend: null, sample: 0 },
+    { metric: 'Reply rate', metricMessage: { code: 'analytics.answer-rate' }, value: 75, unit: 'percent', trend: -10, sample: 4 },
+    {
+      metric: 'Median response time (team)',
+      metricMessage: { code: 'analytics.median-response-time-people' },
+      value: null,
+      unit: 'ms',
+      trend: null,
+      sample: 0,
+    },
   ],
   insights: ['Messages went up by 50%.'],
   engagement,

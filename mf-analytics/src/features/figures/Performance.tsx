@@ -1,6 +1,6 @@
 import type { GoalMetric } from '@fanfare/shared/contracts';
 import { countText, SectionCard } from '@fanfare/shared/domain';
-import { locale } from '@fanfare/shared/language';
+import { locale, localize } from '@fanfare/shared/language';
 import { color, font, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import styled from 'styled-components';
@@ -13,15 +13,18 @@ import { durationText } from '../../state/texts/durationText.ts';
 import { percentText } from '../../state/texts/percentText.ts';
 
 const text = copy.metrics;
-const names: Readonly<Partial<Record<string, string>>> = text.names;
-/** The figures that can have goals. */
+/** Goals by the code of their figure. */
 const goalMetrics: Readonly<Partial<Record<string, GoalMetric>>> = {
-  'Reply rate': 'answerRate',
-  'Automated replies': 'automationShare',
-  'Median response time': 'responseTime',
-  'New contacts': 'newContacts',
+  'analytics.answer-rate': 'answerRate',
+  'analytics.answers-automation': 'automationShare',
+  'analytics.median-response-time': 'responseTime',
+  'analytics.new-contacts': 'newContacts',
 };
 type Metric = Overview['conversationMetrics'][number];
+
+function goalOf({ metricMessage }: Metric): GoalMetric | undefined {
+  return metricMessage && 'code' in metricMessage ? goalMetrics[metricMessage.code] : undefined;
+}
 
 export function Performance({ metrics, isSample }: { metrics: Overview['conversationMetrics']; isSample: boolean }) {
   return (
@@ -29,13 +32,13 @@ export function Performance({ metrics, isSample }: { metrics: Overview['conversa
       <Grid>
         {metrics.map((metric) => (
           <div key={metric.metric}>
-            <dt>{names[metric.metric] ?? metric.metric}</dt>
+            <dt>{localize(metric.metricMessage, metric.metric)}</dt>
             <dd>{valueText(metric)}</dd>
             <Small>
               {metric.unit === 'count' ? null : <span>{text.sample(countText(metric.sample))}</span>}
               <Change trend={metric.trend} />
             </Small>
-            <Goal metric={isSample ? undefined : goalMetrics[metric.metric]} />
+            <Goal metric={isSample ? undefined : goalOf(metric)} />
           </div>
         ))}
       </Grid>
