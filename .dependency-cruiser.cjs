@@ -42,19 +42,6 @@ module.exports = {
       { circular: true },
       'Files that need each other are one file, or share a third: move what both need there.',
     ),
-    {
-      ...forbid(
-        'no-folder-cycles',
-        // Test helpers are imported by the tests of what they build.
-        {
-          path: '^((shell|mf-[^/]+|bench|engine|lab|platform|releases|sandbox|sdk)/src|shared/src/contracts|e2e)/',
-          pathNot: '/src/testing$',
-        },
-        { pathNot: '/src/testing$', circular: true },
-        'Folders that need each other are one folder, or share a third: move what both need there. Not yet free of such cycles: server, and shared outside of contracts.',
-      ),
-      scope: 'folder',
-    },
     forbid(
       'resolvable',
       {},
@@ -285,7 +272,7 @@ module.exports = {
         path: '^server/(src|test)/',
         pathNot: [
           '\\.(repository|readModel)\\.ts$',
-          '^server/(src/infrastructure/database|test)/',
+          '^server/(src/infrastructure/(database|restore)|test)/',
           '^server/src/infrastructure/jobs/createJobs\\.ts$',
           TEST,
         ],

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Clock } from './infrastructure/clock/Clock.ts';
+import { createTicker } from './infrastructure/concurrency/createTicker.ts';
+import { finishWithin } from './infrastructure/concurrency/finishWithin.ts';
 import type { Context, TimeLimits } from './infrastructure/context/Context.ts';
 import { createBackgroundWork } from './infrastructure/context/createBackgroundWork.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
@@ -15,8 +17,6 @@ import { createHttpServer } from './infrastructure/http/createHttpServer.ts';
 import { serveOnlyFilesAt } from './infrastructure/http/releasesOrigin.ts';
 import { serveApiReference } from './infrastructure/http/serveApiReference.ts';
 import { createJobs } from './infrastructure/jobs/createJobs.ts';
-import { createTicker } from './infrastructure/jobs/createTicker.ts';
-import { finishWithin } from './infrastructure/jobs/finishWithin.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { createMetrics } from './infrastructure/metrics/createMetrics.ts';
 import { createPgNotifier } from './infrastructure/notifier/createPgNotifier.ts';

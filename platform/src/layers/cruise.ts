@@ -14,14 +14,19 @@ interface Report {
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
+/** Of files, and of folders. */
+export const layerConfigs = ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'] as const;
+
 export async function cruise(dir: string, packages: readonly string[]): Promise<RefusedImport[]> {
   const program = path.join(workspaceDir, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const config = path.join(workspaceDir, '.dependency-cruiser.cjs');
-  const report = await runForJson([program, '--config', config, '--output-type', 'json', ...packages], dir);
-  const byFile = report.modules.flatMap(({ source, dependencies }) =>
+  const run = (config: string) =>
+    runForJson([program, '--config', path.join(workspaceDir, config), '--output-type', 'json', ...packages], dir);
+  const [files, folders] = await Promise.all(layerConfigs.map(run));
+  if (!files || !folders) throw new Error('There are two configurations.');
+  const byFile = files.modules.flatMap(({ source, dependencies }) =>
     dependencies.flatMap(({ module, rules = [] }) => rules.map(({ name }) => ({ rule: name, file: source, specifier: module }))),
   );
-  return [...byFile, ...betweenFolders(report)];
+  return [...byFile, ...betweenFolders(folders)];
 }
 
 /** Imports that a rule about folders forbids. */

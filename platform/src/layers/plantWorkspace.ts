@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { withoutFolderCycles } from './plantedViolations.ts';
+import { withFolders } from './plantedViolations.ts';
 
 const nothing = 'export const it = 1;\n';
 
@@ -37,7 +37,7 @@ const files: Record<string, string> = {
   'mf-dashboard/src/remote.ts': nothing,
   'mf-flow-builder/src/remote.ts': "import '@fanfare/engine';\n",
   ...Object.fromEntries(
-    withoutFolderCycles.flatMap((dir) => [
+    withFolders.flatMap((dir) => [
       [`${dir}/upper/index.ts`, "import '../lower/index.ts';\n"],
       [`${dir}/lower/index.ts`, nothing],
       [`${dir}/lower/other.ts`, nothing],

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
 import { startEmbeddedPostgres } from '../infrastructure/database/embedded/startEmbeddedPostgres.ts';
-import { restoreBackup } from '../infrastructure/database/restoring/restoreBackup.ts';
 import { findEncryptionKey } from '../infrastructure/env/keys/loadEncryptionKey.ts';
 import { prepareDataDir } from '../infrastructure/env/prepareDataDir.ts';
 import { readStorage, type StorageSettings } from '../infrastructure/env/readers/readStorageSettings.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
+import { restoreBackup } from '../infrastructure/restore/restoreBackup.ts';
 import { runCommand, say } from './runCommand.ts';
 
 const logger = createLogger('warn');

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { attachEmbeddedPostgres } from '../../src/infrastructure/database/embedded/attachEmbeddedPostgres.ts';
 import { isAlive } from '../../src/infrastructure/database/embedded/readPostmasterPid.ts';
-import { checkIndexes } from '../../src/infrastructure/database/restoring/checkIndexes.ts';
+import { checkIndexes } from '../../src/infrastructure/restore/checkIndexes.ts';
 import { eventually } from '../eventually.ts';
 import { createChance, times } from '../proof.ts';
 import { silentLogger } from '../servers/silentLogger.ts';

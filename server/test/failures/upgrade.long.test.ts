@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { expect } from 'expect';
-import { restoreBackup } from '../../src/infrastructure/database/restoring/restoreBackup.ts';
+import { restoreBackup } from '../../src/infrastructure/restore/restoreBackup.ts';
 import { createEmptyDurableDatabase } from '../database/createTestDatabase.ts';
 import { igIdOf, startInstagramDouble } from '../doubles/startInstagramDouble.ts';
 import { eventually } from '../eventually.ts';

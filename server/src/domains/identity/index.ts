@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { createKeyedQueue } from '../../infrastructure/concurrency/createKeyedQueue.ts';
+import { createTicker } from '../../infrastructure/concurrency/createTicker.ts';
 import type { Context } from '../../infrastructure/context/Context.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
-import { createKeyedQueue } from '../../infrastructure/jobs/createKeyedQueue.ts';
-import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import { createMailer } from '../../infrastructure/mail/createMailer.ts';
 import { createAccountDeletionService, registerAccountDeletionRoutes } from './account-deletion/index.ts';
 import { createAccountExportService, registerAccountExportRoutes } from './account-export/index.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { createTicker } from '../../infrastructure/concurrency/createTicker.ts';
 import type { Context } from '../../infrastructure/context/Context.ts';
-import { createTicker } from '../../infrastructure/jobs/createTicker.ts';
 import { openTracer } from '../../infrastructure/traces/openTracer.ts';
 import { pruneReports, REPORT_DAYS, registerCspReportRoutes } from './csp-reports/index.ts';
 import { registerDocs } from './docs/index.ts';

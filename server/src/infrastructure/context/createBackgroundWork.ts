@@ -1,4 +1,4 @@
-import { finishWithin } from '../jobs/finishWithin.ts';
+import { finishWithin } from '../concurrency/finishWithin.ts';
 import type { Logger } from '../logger/createLogger.ts';
 
 interface Service {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { createSemaphore } from '../concurrency/createSemaphore.ts';
 import { AppError } from '../http/AppError.ts';
-import { createSemaphore } from '../jobs/createSemaphore.ts';
 import { isImage } from './isImage.ts';
 
 const TIME_LIMIT_S = 5;

@@ -1,4 +1,4 @@
-import { createTicker } from '../jobs/createTicker.ts';
+import { createTicker } from '../concurrency/createTicker.ts';
 import type { Logger } from '../logger/createLogger.ts';
 
 export interface SilenceWatch {

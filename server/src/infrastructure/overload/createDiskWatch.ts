@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
+import { createTicker } from '../concurrency/createTicker.ts';
 import type { DiskSettings } from '../env/Settings.ts';
-import { createTicker } from '../jobs/createTicker.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import { BALLAST_BYTES, reserveDiskSpace } from './reserveDiskSpace.ts';
 

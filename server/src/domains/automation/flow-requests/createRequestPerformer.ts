@@ -1,9 +1,9 @@
 import { type FlowResponse, readResponse, renderRequest, secretsIn } from '@fanfare/engine';
 import { type MessageText, message, REQUESTS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
+import { createClaimLoop } from '../../../infrastructure/concurrency/createClaimLoop.ts';
+import { createTicker } from '../../../infrastructure/concurrency/createTicker.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
-import { createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
-import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
 import type { WebClient } from '../../../integrations/web/index.ts';

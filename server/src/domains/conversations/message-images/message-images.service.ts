@@ -1,9 +1,9 @@
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { createTicker } from '../../../infrastructure/concurrency/createTicker.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import { randomToken } from '../../../infrastructure/crypto/randomToken.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
-import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import type { RateLimits } from '../../identity/rate-limits/index.ts';
 import { imageUrl, readImageFile } from './imageUrl.ts';

@@ -1,9 +1,9 @@
 import { message, PAGE_SIZE, type Publication } from '@fanfare/shared/contracts';
+import { createClaimLoop } from '../../../infrastructure/concurrency/createClaimLoop.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
-import { createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import {
   type AccountAccess,

@@ -1,5 +1,5 @@
+import { createTicker, type Ticker } from '../../../infrastructure/concurrency/createTicker.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
-import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { pruneDeadLetters } from './dead-letters.repository.ts';
 

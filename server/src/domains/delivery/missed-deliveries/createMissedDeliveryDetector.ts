@@ -8,12 +8,12 @@ import {
   RECONCILED_ANSWER_MS,
 } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { createSemaphore } from '../../../infrastructure/concurrency/createSemaphore.ts';
+import { createTicker } from '../../../infrastructure/concurrency/createTicker.ts';
 import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
-import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
-import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { GraphError, type InstagramClient } from '../../../integrations/instagram/index.ts';
 import { recordEvents } from '../../feed/events/index.ts';

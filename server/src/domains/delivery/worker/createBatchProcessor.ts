@@ -1,11 +1,11 @@
 import { type Message, message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { createSemaphore } from '../../../infrastructure/concurrency/createSemaphore.ts';
 import { isConnectionFailure, isStatementTimeout } from '../../../infrastructure/database/connecting/isConnectionFailure.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
-import { HELD_INTERRUPTIONS } from '../../../infrastructure/database/restoring/holdOpenWork.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
-import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import { HELD_INTERRUPTIONS } from '../../../infrastructure/restore/holdOpenWork.ts';
 import { SCHEDULED_START } from '../../automation/automations/index.ts';
 import type { PublishedFlows } from '../../automation/flows/index.ts';
 import { FLOW_START, failWaitingRun, settleRuns } from '../../automation/runs/index.ts';

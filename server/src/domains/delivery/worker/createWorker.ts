@@ -1,8 +1,8 @@
+import { createClaimLoop } from '../../../infrastructure/concurrency/createClaimLoop.ts';
+import { createTicker } from '../../../infrastructure/concurrency/createTicker.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { fairnessCursor, NO_ACCOUNT } from '../../../infrastructure/database/queries/roundRobin.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
-import { createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
-import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { fireDueAutomations } from '../../automation/automations/index.ts';
 import { fireDueTimers } from '../../automation/runs/index.ts';

@@ -8,8 +8,8 @@ import { eventually } from '../../../../test/eventually.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
 import { startTestServer } from '../../../../test/servers/startTestServer.ts';
 import { systemClock } from '../../../infrastructure/clock/Clock.ts';
-import { holdOpenWork } from '../../../infrastructure/database/restoring/holdOpenWork.ts';
 import { createEventBus } from '../../../infrastructure/event-bus/createEventBus.ts';
+import { holdOpenWork } from '../../../infrastructure/restore/holdOpenWork.ts';
 import { createPublishedFlows } from '../../automation/flows/index.ts';
 import { createWorker } from './createWorker.ts';
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
+import { createSemaphore } from '../../../infrastructure/concurrency/createSemaphore.ts';
 
 /** OWASP's minimum for argon2id and the library's default: 19 MiB, two passes, parallelism 1. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
+import { createKeyedQueue } from '../../../infrastructure/concurrency/createKeyedQueue.ts';
 import { sha256 } from '../../../infrastructure/crypto/sha256.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
-import { createKeyedQueue } from '../../../infrastructure/jobs/createKeyedQueue.ts';
 import { type AccountMails, deleteLinks, findLinkOwner, takeLink } from '../account-mails/index.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import { claimNames, keepOnlyNames } from '../auth/index.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { createTicker, type Ticker } from '../../../infrastructure/concurrency/createTicker.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
-import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { evaluateGoal } from './evaluateGoal.ts';
 import { lockDueGoal, setDue } from './goals.repository.ts';

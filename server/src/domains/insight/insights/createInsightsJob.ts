@@ -1,6 +1,6 @@
+import { createTicker } from '../../../infrastructure/concurrency/createTicker.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { Jobs } from '../../../infrastructure/jobs/createJobs.ts';
-import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import type { AccountAccess } from '../../instagram/instagram-accounts/index.ts';
 import { type FetchDependencies, fetchInsights } from './fetchInsights.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
+import { createSemaphore } from '../../../infrastructure/concurrency/createSemaphore.ts';
 import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
-import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { runWithContext } from '../../../infrastructure/request-context/requestContext.ts';
 import { GraphError, type InstagramClient } from '../../../integrations/instagram/index.ts';

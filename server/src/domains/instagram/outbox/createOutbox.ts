@@ -1,6 +1,6 @@
+import { createClaimLoop } from '../../../infrastructure/concurrency/createClaimLoop.ts';
+import { createTicker } from '../../../infrastructure/concurrency/createTicker.ts';
 import { fairnessCursor, NO_ACCOUNT } from '../../../infrastructure/database/queries/roundRobin.ts';
-import { createClaimLoop } from '../../../infrastructure/jobs/createClaimLoop.ts';
-import { createTicker } from '../../../infrastructure/jobs/createTicker.ts';
 import { markAbandonedUncertain, unparkForgotten } from './outbox.repository.ts';
 import { claimSends } from './sending/claimSends.ts';
 import { createSender, type SenderDependencies } from './sending/createSender.ts';

@@ -1,6 +1,6 @@
+import { createTicker, type Ticker } from '../../../infrastructure/concurrency/createTicker.ts';
 import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
-import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { listSealedBy, type ResealedValue, replaceSealed } from './encryption-keys.repository.ts';
 import { type SealedColumn, sealedColumns } from './sealedColumns.ts';

@@ -1,7 +1,7 @@
 import type { MessageText } from '@fanfare/shared/contracts';
+import { createPauses, type Pause } from '../../../infrastructure/concurrency/createPauses.ts';
+import { createTicker, type Ticker } from '../../../infrastructure/concurrency/createTicker.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
-import { createPauses, type Pause } from '../../../infrastructure/jobs/createPauses.ts';
-import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { type BackfilledTable, backfilledTables } from './backfilledTables.ts';
 import {

@@ -1,6 +1,6 @@
 import { type LogLine, openReleaseStore } from '@fanfare/releases';
+import { createTicker, type Ticker } from '../../../infrastructure/concurrency/createTicker.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
-import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { listAdminIds } from '../../identity/admin/index.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';

@@ -1,9 +1,9 @@
 import { type CanaryEvidence, decideCanary, openReleaseStore, ReleaseRefusal, type Rollout } from '@fanfare/releases';
 import type { Boot } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { createTicker, type Ticker } from '../../../infrastructure/concurrency/createTicker.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { addressKey } from '../../../infrastructure/http/senders/addressKey.ts';
-import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { addTestimonies, keepTestimonies, sumTestimonies } from './release-canary.repository.ts';
 import { samplesOf } from './samplesOf.ts';

@@ -1,6 +1,6 @@
 import { openReleaseStore, retireBuilds } from '@fanfare/releases';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
-import { createTicker, type Ticker } from '../../../infrastructure/jobs/createTicker.ts';
+import { createTicker, type Ticker } from '../../../infrastructure/concurrency/createTicker.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { KEPT_MS, type ReleaseHealth } from './createReleaseHealth.ts';
 

@@ -22,8 +22,8 @@ import { databaseUrlOf, instagramAt, launchServer } from '../../../../test/serve
 import { runServerCommand } from '../../../../test/servers/runServerCommand.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
+import { restoreBackup } from '../../restore/restoreBackup.ts';
 import { applyMigration, createMigrationTables, readMigration, readMigrationNames } from '../migrating/migrationFiles.ts';
-import { restoreBackup } from '../restoring/restoreBackup.ts';
 import { countRows, listTables } from './catalog.ts';
 import { inspectBackup, writeBackup } from './writeBackup.ts';
 

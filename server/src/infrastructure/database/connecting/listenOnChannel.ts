@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createTicker } from '../../jobs/createTicker.ts';
+import { createTicker } from '../../concurrency/createTicker.ts';
 import type { Logger } from '../../logger/createLogger.ts';
 import type { ChannelListener, Listening } from '../Database.ts';
 

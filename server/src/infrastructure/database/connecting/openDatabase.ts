@@ -1,13 +1,13 @@
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
+import { createSemaphore } from '../../concurrency/createSemaphore.ts';
 import { defaultPoolSizes } from '../../env/readers/readPoolSizes.ts';
 import type { PoolSizes } from '../../env/Settings.ts';
-import { createSemaphore } from '../../jobs/createSemaphore.ts';
 import type { Logger } from '../../logger/createLogger.ts';
 import type { Database, WorkKind } from '../Database.ts';
 import { createQueries } from '../queries/createQueries.ts';
-import { createTransactions } from '../queries/createTransactions.ts';
 import { connectWithTimeout } from './connectWithTimeout.ts';
+import { createTransactions } from './createTransactions.ts';
 import { checkNesting, type OnNested, refuseNested } from './heldConnection.ts';
 import { listenOnChannel } from './listenOnChannel.ts';
 import { openPlainLines, openPreparedLines } from './openLines.ts';

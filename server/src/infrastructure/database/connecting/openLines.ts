@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createStatementNames } from '../queries/createStatementNames.ts';
+import { createStatementNames } from './createStatementNames.ts';
 import { DatabaseLine } from './DatabaseLine.ts';
 
 export type OpenLine = () => Promise<DatabaseLine>;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Message, message } from '@fanfare/shared/contracts';
-import { createSemaphore } from '../../../infrastructure/jobs/createSemaphore.ts';
+import { createSemaphore } from '../../../infrastructure/concurrency/createSemaphore.ts';
 import { GraphError } from '../errors/GraphError.ts';
 import { type Breakers, createBreakers } from './createBreakers.ts';
 import { createTokenBucket, type TokenBucket } from './createTokenBucket.ts';

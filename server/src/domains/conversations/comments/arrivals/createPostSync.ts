@@ -1,5 +1,5 @@
 import { SIMULATED_ID_PREFIX } from '@fanfare/shared/contracts';
-import { finishWithin } from '../../../../infrastructure/jobs/finishWithin.ts';
+import { finishWithin } from '../../../../infrastructure/concurrency/finishWithin.ts';
 import { GraphError, type InstagramPost } from '../../../../integrations/instagram/index.ts';
 import type { UsableAccount } from '../../../instagram/instagram-accounts/index.ts';
 import type { CommentsDependencies } from '../CommentsDependencies.ts';

@@ -8,7 +8,7 @@ import { silentLogger } from '../../../../../test/servers/silentLogger.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../test/servers/startTestServer.ts';
 import { systemClock } from '../../../../infrastructure/clock/Clock.ts';
 import { detachFromTransaction } from '../../../../infrastructure/database/connecting/heldConnection.ts';
-import { createRollupJob } from '../rollups/createRollupJob.ts';
+import { createRollupJob } from '../createRollupJob.ts';
 import { countDay, markAllStale, markStale } from './dayRollups.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -7,7 +7,7 @@ import { eventually } from '../../../../../test/eventually.ts';
 import { silentLogger } from '../../../../../test/servers/silentLogger.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../test/servers/startTestServer.ts';
 import { systemClock } from '../../../../infrastructure/clock/Clock.ts';
-import { createRollupJob } from '../rollups/createRollupJob.ts';
+import { createRollupJob } from '../createRollupJob.ts';
 import { recount } from '../rollups/messageRollups.repository.ts';
 
 /** One of the messages from which the expected figures of a month are computed. */

@@ -3,7 +3,7 @@ import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import { beginOf, dayOf } from '../days/dayRollups.repository.ts';
 import { wholeDays } from '../days/wholeDays.ts';
 import { SLOT_MS, type Span } from '../readRange.ts';
-import { answeredRounds } from './answeredRounds.readModel.ts';
+import { answeredRounds } from '../rollups/answeredRounds.readModel.ts';
 
 export interface ResponseFigures {
   author: 'all' | 'bot' | 'person';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import { dayOf, markStale, type OwnedDay } from '../days/dayRollups.repository.ts';
-import { answeredRounds } from '../figures/answeredRounds.readModel.ts';
 import type { InTransaction } from '../InTransaction.ts';
+import { answeredRounds } from './answeredRounds.readModel.ts';
 import { isIn, type Piece } from './messageRollups.repository.ts';
 
 /** Stays below the statement timeout. */

@@ -1,4 +1,4 @@
-import { createPauses, type Pause } from '../../../../infrastructure/jobs/createPauses.ts';
+import { createPauses, type Pause } from '../../../../infrastructure/concurrency/createPauses.ts';
 import { mergeTypos } from './mergeTypos.ts';
 import { type KnownKeyword, type Nearest, nearestKeyword } from './nearestKeyword.ts';
 import { readableText, type Word, wordsOf } from './wordsOf.ts';

@@ -1,4 +1,4 @@
-import type { Pause } from '../../../../infrastructure/jobs/createPauses.ts';
+import type { Pause } from '../../../../infrastructure/concurrency/createPauses.ts';
 import { typoDistance } from './typoDistance.ts';
 
 const COMPARED_MAX = 400;

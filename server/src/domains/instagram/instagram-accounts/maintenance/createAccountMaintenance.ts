@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_CHECK_MS } from '@fanfare/shared/contracts';
-import { createTicker } from '../../../../infrastructure/jobs/createTicker.ts';
+import { createTicker } from '../../../../infrastructure/concurrency/createTicker.ts';
 import { type ResumeDependencies, resumeHeardAccounts } from '../pauses/resumeHeardAccounts.ts';
 import { forgetSubscriptionChecks } from './maintenance.repository.ts';
 import { notifyExpiringTokens } from './notifyExpiringTokens.ts';

@@ -7,7 +7,6 @@ import {
 } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../../../infrastructure/crypto/createTokenVault.ts';
-import { retryUntilConnected } from '../../../../infrastructure/database/connecting/retryUntilConnected.ts';
 import type { Database } from '../../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../../infrastructure/event-bus/createEventBus.ts';
 import { createGroupCommit } from '../../../../infrastructure/jobs/createGroupCommit.ts';
@@ -24,6 +23,7 @@ import { joinRecipients } from '../queue/joinRecipients.ts';
 import { DISCONNECTED, NEVER_WROTE, OPTED_OUT, PRIVATE_REPLY_TOO_LATE, WINDOW_CLOSED } from '../sendReasons.ts';
 import type { ClaimedSend } from './claimSends.ts';
 import { holdAccount, recordSendFailure, type SendFailure } from './recordSendFailure.ts';
+import { retryUntilConnected } from './retryUntilConnected.ts';
 import { type SendCall, timeCall } from './SendCall.ts';
 import { sentMessage } from './sentMessage.ts';
 import { type SettleRuns, settleSends } from './settleSends.ts';

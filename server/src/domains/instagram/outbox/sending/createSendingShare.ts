@@ -1,6 +1,6 @@
+import { createTicker } from '../../../../infrastructure/concurrency/createTicker.ts';
 import { newId } from '../../../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../../../infrastructure/database/Database.ts';
-import { createTicker } from '../../../../infrastructure/jobs/createTicker.ts';
 import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
 import { beatAndCount, signOff } from './sendingProcesses.repository.ts';
 

@@ -1,6 +1,6 @@
 import { message } from '@fanfare/shared/contracts';
+import { type ClaimLoop, createClaimLoop } from '../../../../infrastructure/concurrency/createClaimLoop.ts';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
-import { type ClaimLoop, createClaimLoop } from '../../../../infrastructure/jobs/createClaimLoop.ts';
 import { GraphError, type InstagramComment } from '../../../../integrations/instagram/index.ts';
 import { insertMessages } from '../../contacts/index.ts';
 import { type AccountRow, expireAccount, getAccount, openAccountToken } from '../../instagram-accounts/index.ts';

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartError } from '../../env/StartError.ts';
-import { type BackupHeader, damaged, TABLES_FOLDER } from '../backup/BackupContent.ts';
-import { listTables } from '../backup/catalog.ts';
+import { type BackupHeader, damaged, TABLES_FOLDER } from '../database/backup/BackupContent.ts';
+import { listTables } from '../database/backup/catalog.ts';
 import {
   applyMigration,
   createMigrationTables,
   INTERNAL_TABLES,
   readMigration,
   readMigrationNames,
-} from '../migrating/migrationFiles.ts';
+} from '../database/migrating/migrationFiles.ts';
+import { StartError } from '../env/StartError.ts';
 
 /** Runs later migrations before the load if the backup's columns need them. */
 export async function buildSchema(client: pg.Client, header: BackupHeader): Promise<void> {

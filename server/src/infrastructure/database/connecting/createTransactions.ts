@@ -1,8 +1,8 @@
-import type { DatabaseLine } from '../connecting/DatabaseLine.ts';
-import { checkNesting, holdConnection, type OnNested } from '../connecting/heldConnection.ts';
-import type { OpenLine } from '../connecting/openLines.ts';
 import type { OpenTransaction, Queries } from '../Database.ts';
-import { createQueries } from './createQueries.ts';
+import { createQueries } from '../queries/createQueries.ts';
+import type { DatabaseLine } from './DatabaseLine.ts';
+import { checkNesting, holdConnection, type OnNested } from './heldConnection.ts';
+import type { OpenLine } from './openLines.ts';
 
 type RunTransaction = <T>(work: (queries: Queries, transaction: OpenTransaction) => Promise<T>, begin?: string) => Promise<T>;
 

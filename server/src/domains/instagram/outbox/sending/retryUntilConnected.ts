@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isConnectionFailure } from './isConnectionFailure.ts';
+import { isConnectionFailure } from '../../../../infrastructure/database/connecting/isConnectionFailure.ts';
 
 const PAUSE_MS = 500;
 const GIVE_UP_AFTER_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../../env/StartError.ts';
+import { StartError } from '../env/StartError.ts';
 
 export interface RestoreTarget {
   config: pg.ClientConfig;

@@ -1,7 +1,5 @@
 import pg from 'pg';
-import { createJobs } from '../../jobs/createJobs.ts';
-import type { Logger } from '../../logger/createLogger.ts';
-import { restoreReleases } from '../backup/archiveReleases.ts';
+import { restoreReleases } from '../database/backup/archiveReleases.ts';
 import {
   type BackupClosing,
   type BackupHeader,
@@ -13,12 +11,14 @@ import {
   readHeader,
   readJobs,
   TABLES_FOLDER,
-} from '../backup/BackupContent.ts';
-import { countRows, writeSequences } from '../backup/catalog.ts';
-import { readArchive } from '../backup/readArchive.ts';
-import { openDatabase } from '../connecting/openDatabase.ts';
-import { migrate } from '../migrating/migrate.ts';
-import { INTERNAL_TABLES } from '../migrating/migrationFiles.ts';
+} from '../database/backup/BackupContent.ts';
+import { countRows, writeSequences } from '../database/backup/catalog.ts';
+import { readArchive } from '../database/backup/readArchive.ts';
+import { openDatabase } from '../database/connecting/openDatabase.ts';
+import { migrate } from '../database/migrating/migrate.ts';
+import { INTERNAL_TABLES } from '../database/migrating/migrationFiles.ts';
+import { createJobs } from '../jobs/createJobs.ts';
+import type { Logger } from '../logger/createLogger.ts';
 import { checkIndexes } from './checkIndexes.ts';
 import { type HeldWork, holdOpenWork } from './holdOpenWork.ts';
 import { buildSchema, type Loading, startLoading } from './loadTables.ts';

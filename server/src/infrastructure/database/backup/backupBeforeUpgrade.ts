@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Settings } from '../../env/Settings.ts';
 import { StartError } from '../../env/StartError.ts';
 import type { Logger } from '../../logger/createLogger.ts';
-import { writeBackup } from '../backup/writeBackup.ts';
+import { writeBackup } from './writeBackup.ts';
 
 interface Options {
   config: pg.ClientConfig;

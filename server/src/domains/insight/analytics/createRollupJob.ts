@@ -1,15 +1,21 @@
-import type { Clock } from '../../../../infrastructure/clock/Clock.ts';
-import { newId } from '../../../../infrastructure/crypto/newId.ts';
-import type { Database } from '../../../../infrastructure/database/Database.ts';
-import { createTicker, type Ticker } from '../../../../infrastructure/jobs/createTicker.ts';
-import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
-import { countStaleDays } from '../days/countStaleDays.ts';
-import { countFlows } from '../flows/countFlows.ts';
-import { RUNS_TOGETHER } from '../flows/flowRollups.repository.ts';
-import type { InTransaction } from '../InTransaction.ts';
-import { listTouched, recountAll } from './conversationRollups.repository.ts';
-import { discardPlans } from './discardPlans.repository.ts';
-import { countStored, findPiece, getCountedUntil, MESSAGES_TOGETHER, setCountedUntil } from './messageRollups.repository.ts';
+import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { createTicker, type Ticker } from '../../../infrastructure/concurrency/createTicker.ts';
+import { newId } from '../../../infrastructure/crypto/newId.ts';
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import { countStaleDays } from './days/countStaleDays.ts';
+import { countFlows } from './flows/countFlows.ts';
+import { RUNS_TOGETHER } from './flows/flowRollups.repository.ts';
+import type { InTransaction } from './InTransaction.ts';
+import { listTouched, recountAll } from './rollups/conversationRollups.repository.ts';
+import { discardPlans } from './rollups/discardPlans.repository.ts';
+import {
+  countStored,
+  findPiece,
+  getCountedUntil,
+  MESSAGES_TOGETHER,
+  setCountedUntil,
+} from './rollups/messageRollups.repository.ts';
 
 interface Dependencies {
   database: Database;

@@ -2,8 +2,8 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../../../test/database/createTestDatabase.ts';
-import { detachFromTransaction, NestedConnectionError } from '../connecting/heldConnection.ts';
 import type { Queries } from '../Database.ts';
+import { detachFromTransaction, NestedConnectionError } from './heldConnection.ts';
 
 let own: Awaited<ReturnType<typeof createTestDatabase>>;
 before(async () => {
