@@ -3,7 +3,7 @@ import path from 'node:path';
 import { workspaceDir } from '../../workspace/packageFacts.ts';
 import type { Outcome } from '../Outcome.ts';
 import { allPackages } from '../packages.ts';
-import { isCode, linesOf, type SourceFile } from './fileRules.ts';
+import { isCode, linesOf, type SourceFile } from '../source-rules/fileRules.ts';
 import { publicComments } from './publicComments.ts';
 import { readComments } from './readComments.ts';
 

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { workspaceDir } from '../../workspace/packageFacts.ts';
 import type { Outcome } from '../Outcome.ts';
 import { allPackages } from '../packages.ts';
-import { fileRules } from './fileRules.ts';
-import { httpClientRule } from './httpClientRule.ts';
+import { boundedDeletesRule } from '../source-rules/boundedDeletesRule.ts';
+import { fileRules } from '../source-rules/fileRules.ts';
+import { httpClientRule } from '../source-rules/httpClientRule.ts';
 import { measureFiles } from './measureFiles.ts';
 
 const generated = new Set([
@@ -22,7 +23,7 @@ export function checkFiles(): Outcome {
   const files = allPackages
     .flatMap(filesIn)
     .map((file) => ({ path: file, text: readFileSync(path.join(workspaceDir, file), 'utf8') }));
-  const broken = [...fileRules, httpClientRule].flatMap(({ name, problem }) =>
+  const broken = [...fileRules, httpClientRule, boundedDeletesRule].flatMap(({ name, problem }) =>
     files.flatMap((file) => {
       const text = problem(file);
       return text ? [`${name}: ${file.path} ${text}.`] : [];

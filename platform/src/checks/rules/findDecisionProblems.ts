@@ -1,4 +1,4 @@
-import { linesOf } from './fileRules.ts';
+import { linesOf } from '../source-rules/fileRules.ts';
 
 const LINES_MAX = 60;
 const SECTIONS = ['Status', 'Context', 'Decision', 'Consequences'];

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isCode, linesOf, type SourceFile } from './fileRules.ts';
+import { isCode, linesOf, type SourceFile } from '../source-rules/fileRules.ts';
 
 const MEDIAN_MAX = 60;
 const P95_MAX = 250;

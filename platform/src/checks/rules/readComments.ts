@@ -1,5 +1,5 @@
 import { isNode, type Node, nodesIn, parseModule } from '../../contract/nodesIn.ts';
-import type { SourceFile } from './fileRules.ts';
+import type { SourceFile } from '../source-rules/fileRules.ts';
 
 /** Byte offsets. */
 interface Range {

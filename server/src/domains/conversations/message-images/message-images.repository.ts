@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 import type { MessageImagesTable } from '../../../infrastructure/database/tables/instagramTables.ts';
 
 const KEPT_OF_OWNER = 500;
@@ -58,7 +59,11 @@ export async function findImage(queries: Queries, name: string, type: string): P
   return row?.image ?? null;
 }
 
+/** Each has up to 8 MB. */
+const IMAGES_TOGETHER = 50;
+
 export async function pruneImages(queries: Queries, { sentBefore, unsentBefore }: Record<'sentBefore' | 'unsentBefore', Date>) {
-  await queries.deleteFrom('message_pictures').where('sent_at', 'is not', null).where('created_at', '<', sentBefore).execute();
-  await queries.deleteFrom('message_pictures').where('sent_at', 'is', null).where('created_at', '<', unsentBefore).execute();
+  const isSent = sql`sent_at is not null and created_at < ${sentBefore}`;
+  const isUnsent = sql`sent_at is null and created_at < ${unsentBefore}`;
+  for (const condition of [isSent, isUnsent]) await deleteInBatches(queries, 'message_pictures', condition, IMAGES_TOGETHER);
 }

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 
 /** Bodies have up to 2 MiB. */
-const SLICE = 100;
+const LETTERS_TOGETHER = 100;
 /** Allows for clock skew. */
 const CLOCK_TOLERANCE = sql.lit('5 minutes');
 
@@ -59,24 +60,16 @@ export async function listConnected(queries: Queries, limit: number): Promise<Na
   return rows.map((row) => ({ ...row, is_connected: true }));
 }
 
-export function eraseDeadLettersOfOwner(queries: Queries, ownerId: string): Promise<void> {
-  return deleteInSlices(queries, sql`body_hash in (select body_hash from dead_letter_owners where owner_id = ${ownerId})`);
+export async function eraseDeadLettersOfOwner(queries: Queries, ownerId: string): Promise<void> {
+  const isOfOwner = sql`body_hash in (select body_hash from dead_letter_owners where owner_id = ${ownerId})`;
+  await deleteInBatches(queries, 'dead_letters', isOfOwner, LETTERS_TOGETHER);
 }
 
-export function eraseDeadLettersNaming(queries: Queries, igId: string, until: Date | null = null): Promise<void> {
+export async function eraseDeadLettersNaming(queries: Queries, igId: string, until: Date | null = null): Promise<void> {
   const isInTime = sql`(${until}::timestamptz is null or first_at <= ${until}::timestamptz + ${CLOCK_TOLERANCE}::interval)`;
-  return deleteInSlices(queries, sql`ig_ids @> array[${igId}::text] and ${isInTime}`);
+  await deleteInBatches(queries, 'dead_letters', sql`ig_ids @> array[${igId}::text] and ${isInTime}`, LETTERS_TOGETHER);
 }
 
-export function pruneDeadLetters(queries: Queries, days: number): Promise<void> {
-  return deleteInSlices(queries, sql`first_at < now() - make_interval(days => ${days}::int)`);
-}
-
-async function deleteInSlices(queries: Queries, condition: RawBuilder<unknown>): Promise<void> {
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from dead_letters where body_hash in (
-        select body_hash from dead_letters where ${condition} limit ${SLICE})`.execute(queries);
-    if (Number(numAffectedRows ?? 0) < SLICE) return;
-  }
+export async function pruneDeadLetters(queries: Queries, days: number): Promise<void> {
+  await deleteInBatches(queries, 'dead_letters', sql`first_at < now() - make_interval(days => ${days}::int)`, LETTERS_TOGETHER);
 }

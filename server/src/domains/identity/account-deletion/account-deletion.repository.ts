@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 
-const BATCH_ROWS = 5_000;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 export async function lockAccount(queries: Queries, ownerId: string): Promise<boolean> {
@@ -48,16 +48,6 @@ export async function eraseRows(queries: Queries, ownerId: string, table: string
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) return false;
     throw error;
-  }
-}
-
-/** Each statement stays below the statement timeout. */
-async function deleteInBatches(queries: Queries, table: string, condition: RawBuilder<unknown>): Promise<void> {
-  const name = sql.id(table);
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from ${name} where ctid in (select ctid from ${name} where ${condition} limit ${BATCH_ROWS})`.execute(queries);
-    if (Number(numAffectedRows ?? 0) < BATCH_ROWS) return;
   }
 }
 

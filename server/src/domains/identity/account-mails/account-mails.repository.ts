@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { userLanguage } from '../../../infrastructure/database/languageColumns.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 import type { LinkPurpose } from '../../../infrastructure/database/tables/tables.ts';
 
 interface NewLink {
@@ -63,5 +64,5 @@ export function findRecipient(queries: Queries, ownerId: string): Promise<Recipi
 }
 
 export async function pruneLinks(queries: Queries): Promise<void> {
-  await queries.deleteFrom('account_links').where('expires_at', '<', sql<Date>`now()`).execute();
+  await deleteInBatches(queries, 'account_links', sql`expires_at < now()`);
 }

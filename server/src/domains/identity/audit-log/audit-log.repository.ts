@@ -1,15 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 import type { AuditLogTable } from '../../../infrastructure/database/tables/workbenchTables.ts';
 import type { PageCursor } from '../../../infrastructure/http/input/pageCursor.ts';
 
 export type AuditRow = Selectable<AuditLogTable>;
 
 export type NewAuditEntry = Omit<Insertable<AuditLogTable>, 'id' | 'params'> & Pick<AuditRow, 'params'>;
-
-const PRUNED_AT_ONCE = 1_000;
-const PRUNED_SLICES_MAX = 100;
 
 export async function insertAuditEntry(queries: Queries, { params, ...entry }: NewAuditEntry): Promise<void> {
   await queries
@@ -48,16 +46,6 @@ export function listAuditEntries(
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function pruneAuditLog(queries: Queries, days: number): Promise<number> {
-  let gone = 0;
-  for (let slice = 0; slice < PRUNED_SLICES_MAX; slice += 1) {
-    const { numAffectedRows } = await sql`
-      delete from audit_log where id in (
-        select id from audit_log where at < now() - make_interval(days => ${days}) order by at limit ${PRUNED_AT_ONCE})`.execute(
-      queries,
-    );
-    gone += Number(numAffectedRows ?? 0);
-    if (Number(numAffectedRows ?? 0) < PRUNED_AT_ONCE) break;
-  }
-  return gone;
+export function pruneAuditLog(queries: Queries, days: number): Promise<number> {
+  return deleteInBatches(queries, 'audit_log', sql`at < now() - make_interval(days => ${days})`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { storedLanguage, userLanguage } from '../../../infrastructure/database/languageColumns.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 
 export interface UserRow {
   id: string;
@@ -106,5 +107,5 @@ export async function forgetDevices(queries: Queries, ownerId: string, exceptHas
 
 /** Browsers keep cookies for at most 400 days. */
 export async function pruneDevices(queries: Queries): Promise<void> {
-  await queries.deleteFrom('known_devices').where('last_seen_at', '<', sql<Date>`now() - interval '400 days'`).execute();
+  await deleteInBatches(queries, 'known_devices', sql`last_seen_at < now() - interval '400 days'`);
 }

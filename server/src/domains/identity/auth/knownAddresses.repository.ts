@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sha256 } from '../../../infrastructure/crypto/sha256.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 import { addressKey } from '../../../infrastructure/http/senders/addressKey.ts';
 
 export async function isKnownAddress(queries: Queries, ownerId: string, address: string): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function rememberAddress(queries: Queries, ownerId: string, address
 }
 
 export async function pruneAddresses(queries: Queries): Promise<void> {
-  await queries.deleteFrom('known_addresses').where('last_seen_at', '<', sql<Date>`now() - interval '90 days'`).execute();
+  await deleteInBatches(queries, 'known_addresses', sql`last_seen_at < now() - interval '90 days'`);
 }
 
 /** Hashed with the owner, so that the table does not show who shares an address. */

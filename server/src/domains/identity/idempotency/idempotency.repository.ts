@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 
 const KEPT = sql.lit('24 hours');
 /** Older claims are from dead processes. */
 const RUN_LIMIT = sql.lit('60 seconds');
-const SLICE_ROWS = 5_000;
 
 interface Key {
   ownerId: string;
@@ -82,11 +82,5 @@ export async function releaseKey(queries: Queries, claim: Claim): Promise<void> 
 }
 
 export async function pruneIdempotencyKeys(queries: Queries): Promise<void> {
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from idempotency_keys where ctid in (
-        select ctid from idempotency_keys where created_at < now() - ${KEPT}::interval limit ${SLICE_ROWS}
-      )`.execute(queries);
-    if (numAffectedRows < BigInt(SLICE_ROWS)) return;
-  }
+  await deleteInBatches(queries, 'idempotency_keys', sql`created_at < now() - ${KEPT}::interval`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 
 /** Returns false if it was used already. */
 export async function useInvitation(queries: Queries, invitation_hash: Buffer, expires_at: Date): Promise<boolean> {
@@ -13,5 +14,5 @@ export async function useInvitation(queries: Queries, invitation_hash: Buffer, e
 }
 
 export async function pruneInvitations(queries: Queries): Promise<void> {
-  await queries.deleteFrom('used_invitations').where('expires_at', '<', sql<Date>`now()`).execute();
+  await deleteInBatches(queries, 'used_invitations', sql`expires_at < now()`);
 }

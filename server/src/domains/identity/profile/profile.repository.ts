@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 
 export interface ProfileRow {
   username: string;
@@ -59,7 +60,7 @@ export async function deletePendingEmail(queries: Queries, ownerId: string): Pro
 }
 
 export async function prunePendingEmails(queries: Queries): Promise<void> {
-  await queries.deleteFrom('pending_emails').where('requested_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+  await deleteInBatches(queries, 'pending_emails', sql`requested_at < now() - interval '7 days'`);
 }
 
 export async function isNameOfAnother(queries: Queries, ownerId: string, nameKey: string): Promise<boolean> {

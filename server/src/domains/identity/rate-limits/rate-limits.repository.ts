@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 
 const MAX_DELAY_S = 900;
 /** The longest window. */
@@ -59,5 +60,5 @@ export async function resetRateLimit(queries: Queries, keyHash: Buffer): Promise
 }
 
 export async function pruneRateLimits(queries: Queries): Promise<void> {
-  await queries.deleteFrom('attempts').where('since', '<', sql<Date>`now() - ${FORGOTTEN_AFTER}::interval`).execute();
+  await deleteInBatches(queries, 'attempts', sql`since < now() - ${FORGOTTEN_AFTER}::interval`);
 }

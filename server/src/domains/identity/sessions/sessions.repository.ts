@@ -1,6 +1,7 @@
 import { type MessageText, SESSION_IDLE_MS } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { inEnglish, storedMessage, type Words } from '../../../infrastructure/messages/words.ts';
 
@@ -139,8 +140,5 @@ export async function isVerifiedSince(queries: Queries, ownerId: string, session
 }
 
 export async function pruneSessions(queries: Queries): Promise<void> {
-  await queries
-    .deleteFrom('auth_sessions')
-    .where((eb) => eb.or([eb('expires_at', '<', sql<Date>`now()`), eb('last_seen_at', '<', idle)]))
-    .execute();
+  await deleteInBatches(queries, 'auth_sessions', sql`expires_at < now() or last_seen_at < ${idle}`);
 }

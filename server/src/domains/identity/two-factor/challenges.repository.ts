@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 
 interface NewChallenge {
   challenge_hash: Buffer;
@@ -36,5 +37,5 @@ export async function deleteChallenges(queries: Queries, ownerId: string): Promi
 }
 
 export async function pruneChallenges(queries: Queries): Promise<void> {
-  await queries.deleteFrom('login_challenges').where('expires_at', '<', sql<Date>`now()`).execute();
+  await deleteInBatches(queries, 'login_challenges', sql`expires_at < now()`);
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 import type { CspReportsTable } from '../../../infrastructure/database/tables/workbenchTables.ts';
 import type { CspReport } from './readReports.ts';
 
@@ -7,7 +8,6 @@ export type CspReportRow = Omit<Selectable<CspReportsTable>, 'day'>;
 
 /** Further reports share a row, because forged ones must not fill the table. */
 const DISTINCT_A_DAY = 500;
-const PRUNED_AT_ONCE = 1_000;
 
 export async function countReport(queries: Queries, report: CspReport): Promise<void> {
   const { directive, blocked, page, source, sample } = report;
@@ -38,10 +38,5 @@ export async function listReports(queries: Queries, days: number, limit: number)
 }
 
 export async function pruneReports(queries: Queries, days: number): Promise<void> {
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from csp_reports where ctid in (
-        select ctid from csp_reports where day <= current_date - ${days}::int limit ${PRUNED_AT_ONCE})`.execute(queries);
-    if (Number(numAffectedRows ?? 0) < PRUNED_AT_ONCE) return;
-  }
+  await deleteInBatches(queries, 'csp_reports', sql`day <= current_date - ${days}::int`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 
 export interface CountedMeasure {
   remote: string;
@@ -41,5 +42,5 @@ export async function listMeasures(queries: Queries, since: Date): Promise<(Coun
 }
 
 export async function pruneMeasures(queries: Queries, before: Date): Promise<void> {
-  await queries.deleteFrom('release_boots').where('hour', '<', before).execute();
+  await deleteInBatches(queries, 'release_boots', sql`hour < ${before}`);
 }
