@@ -1,6 +1,6 @@
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
-import { fileRules } from './rules/fileRules.ts';
+import { fileRules } from './source-rules/fileRules.ts';
 import { measureFiles } from './rules/measureFiles.ts';
 
 describe('files together', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { workspaceDir } from '../workspace/packageFacts.ts';
-import { linesOf } from './rules/fileRules.ts';
+import { linesOf } from './source-rules/fileRules.ts';
 
 const read = (file: string) => readFileSync(path.join(workspaceDir, file), 'utf8');
 
