@@ -5,7 +5,7 @@ export interface UsedApis {
   name: string;
 }
 
-/** Records what scripts below `path` use, which it identifies by the call stack. */
+/** Records what scripts below `path` use. The call stack identifies them. */
 export function surfaceScript(path: string): string {
   return `(${watch.toString()})(${JSON.stringify(path)});`;
 }

@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
-import { fileRules } from './source-rules/fileRules.ts';
 import { measureFiles } from './rules/measureFiles.ts';
+import { fileRules } from './source-rules/fileRules.ts';
 
 describe('files together', () => {
   const filesOf = (...lengths: number[]) => lengths.map((lines, at) => ({ path: `x/src/a/${at}.ts`, text: 'x\n'.repeat(lines) }));

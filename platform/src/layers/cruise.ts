@@ -14,7 +14,6 @@ interface Report {
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
-/** Of files, and of folders. */
 export const layerConfigs = ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'] as const;
 
 export async function cruise(dir: string, packages: readonly string[]): Promise<RefusedImport[]> {

@@ -29,7 +29,7 @@ export interface Stage {
   commentId: string;
   replyId: string | null;
   actors: Actors | null;
-  /** With `token` null, sends no token. */
+  /** If `token` is null, sends no token. */
   graph: (method: string, path: string, body?: unknown, token?: string | null) => Promise<Reply>;
   call: (host: Host, path: string, init?: RequestInit) => Promise<Reply>;
   app: { id: string; secret: string; redirectUri: string } | null;

@@ -20,7 +20,7 @@ export const sessionSlice = createSlice({
   reducers: {
     signedIn: (_, action: PayloadAction<StoredSession>): SessionState => ({ ...action.payload, expired: false }),
     signedOut: (): SessionState => signedOutState,
-    /** The server ended all other sessions and issued a new token, after a change of the password or second factor. */
+    /** After a change of password or second factor, the server ended all other sessions and issued a new token. */
     tokenRotated: (state, action: PayloadAction<{ token: string }>) => {
       if (state.user) state.token = action.payload.token;
     },

@@ -23,7 +23,7 @@ export function SecretsPanel() {
     if (done) setStatus(done);
     setClosings((count) => count + 1);
   };
-  // Closing the form loses the focus; the button is rendered again in the same update.
+  // Closing the form would lose focus, so the button is rendered again in the same update.
   useEffect(() => {
     if (closings > 0) addButton.current?.focus();
   }, [closings]);

@@ -2,7 +2,7 @@
 export const sizeBudgets: readonly { what: string; files: readonly string[]; atMost: number }[] = [
   // 14.6 KB federation runtime and 13.9 KB axios (docs/adr/0075), 1.5 KB Lingui. Chunk names change the size by up to 190 bytes.
   // The data router (createBrowserRouter, useBlocker, ScrollRestoration) is 15.3 KB more than the router without data.
-  // Limit of /login: 200 KB of 1,024 bytes (180 before the data router).
+  // Limit for /login: 200 KB (180 before the data router).
   { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 185_700 },
   // Messages of the shell, `shared`, server and engine.
   { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 22_000 },

@@ -1,6 +1,5 @@
 import type { FileRule, SourceFile } from './fileRules.ts';
 
-/** Few rows by design, or bounded in another way. */
 export const unboundedDeletes: Readonly<Record<string, string>> = {
   'server/src/domains/instagram/outbox/sending/sendingProcesses.repository.ts': 'has a row per process',
 };
@@ -10,7 +9,7 @@ const isByTime = /'<=?'|<=?\s*(now\(\)|current_date|\$\{)/;
 const isOfOneThing = /\b(\w+\.)?(owner_id|account_id|conversation_id|id|only_row)'?\s*(,\s*)?'?=/;
 const isInBatches = /\blimit\b/;
 
-/** A delete of everything that is old, in one statement, fails as soon as there is more of it than the statement timeout allows. */
+/** One statement for all old rows fails as soon as there are many. */
 export function deletesUnbounded({ path, text }: SourceFile): boolean {
   if (!inDomain.test(path)) return false;
   const statements = text.match(/\.deleteFrom\([\s\S]*?\.execute\w*\(|delete from[\s\S]*?\.execute\(/g) ?? [];

@@ -3,7 +3,7 @@ import { graphErrors } from '../answers/graphErrors.ts';
 import type { GraphCall } from '../GraphCall.ts';
 import { requireScope } from '../tokens/requireScope.ts';
 
-/** Differs from the Instagram app id of the login. */
+/** Differs from the Instagram app ID used for login. */
 const SUBSCRIBED_APP_ID = '1805518093344127';
 
 /** Returns empty `data` if there is no subscription. */

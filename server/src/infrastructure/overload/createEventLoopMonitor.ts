@@ -10,7 +10,7 @@ export interface LoopWatch {
 const DELAY_MAX_MS = 250;
 const RESOLUTION_MS = 10;
 const SAMPLE_EVERY_MS = 1_000;
-/** One late sample is a hiccup; two in a row are overload. */
+/** One late sample is a hiccup; two in a row mean overload. */
 const LATE_AFTER_SAMPLES = 2;
 
 /** Measures the average lag per second (F5). */

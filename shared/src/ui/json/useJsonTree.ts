@@ -55,7 +55,7 @@ function openWayTo(open: ReadonlyMap<string, number>, pointer: string) {
   const keys = keysOf(pointer);
   pointersAbove(pointer).forEach((above, depth) => {
     const index = Number(keys[depth]);
-    // A position far down a long object is rare, so all members are rendered then.
+    // Positions far down a long object are rare; for those, all members are rendered.
     const needed = Number.isInteger(index) ? index + 1 : Number.POSITIVE_INFINITY;
     const drawn = next.get(above) ?? CHILDREN_STEP;
     next.set(above, Math.max(needed, drawn));

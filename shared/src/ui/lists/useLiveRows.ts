@@ -10,7 +10,7 @@ export interface Jump {
 export interface LiveState {
   /** Number of rows waiting. */
   waiting: number;
-  /** True if there are more than counted. */
+  /** True if there are more than were counted. */
   isMore?: boolean;
   isPaused: boolean;
   setPaused: (isPaused: boolean) => void;

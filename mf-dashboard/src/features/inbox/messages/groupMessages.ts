@@ -3,7 +3,7 @@ import type { ThreadMessage } from '@fanfare/shared/contracts';
 export interface MessageGroup {
   key: string;
   author: ThreadMessage['author'];
-  /** A time on the day if the group is the first of that day, otherwise null. */
+  /** A time on that day if the group is its first, otherwise null. */
   day: string | null;
   messages: ThreadMessage[];
 }

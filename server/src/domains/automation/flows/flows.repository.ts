@@ -34,7 +34,7 @@ function flowsOf(queries: Queries, ownerId: string) {
     .select(sql<boolean>`coalesce(automations.is_active, false)`.as('is_active'));
 }
 
-/** Leaves out the graphs, which can have 100 MB together. */
+/** Leaves out the graphs, which can total 100 MB. */
 export function listFlows(queries: Queries, ownerId: string): Promise<ListedFlowRow[]> {
   return flowsOf(queries, ownerId).orderBy('bot_flows.updated_at', 'desc').execute();
 }

@@ -47,7 +47,7 @@ async function readConversations(
     return newest ? readMessages(comparison, account.ig_id, known, newest) : { seen: [], unreadable: [], open: [known] };
   });
 
-  // Latest changes first, so later pages did not change.
+  // Sorted by latest change, so later pages have not changed.
   const isLast = changed.length < page.conversations.length || page.after === null;
   // While several pages are read, conversations move to the top of the list and may be skipped.
   const isPassRepeated = isLast && pass.pages > 0;

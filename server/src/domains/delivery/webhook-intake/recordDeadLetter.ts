@@ -8,7 +8,7 @@ import { makeStorable } from './reading/makeStorable.ts';
 const EXCERPT_CHARS = 2_000;
 const EVERYBODY_MAX = 100;
 
-/** S38. Shown to connected owners named in the body, else to all. Content only when one account is named. */
+/** S38. Shown to connected owners named in the body, else to all. Includes content only if one account is named. */
 export async function recordDeadLetter(queries: Queries, body: Buffer, cause: Message, receivedAt: Date): Promise<string[]> {
   const reason = renderEnglish(cause);
   const body_hash = sha256(body);

@@ -9,7 +9,7 @@ export type EventRow = Selectable<EventsTable> & { contact_username: string | nu
 export interface FeedQuery extends EventFilter {
   /** Exclusive lower bound; results ascend. */
   after?: number | undefined;
-  /** Exclusive upper bound; results descend. */
+  /** Exclusive upper bound; results are in descending order. */
   before?: number | undefined;
   /** Inclusive lower bound. */
   downTo?: number | undefined;

@@ -7,7 +7,7 @@ export function newInvitation(vault: TokenVault, expiresAtMs: number): string {
   return vault.seal(PURPOSE, String(expiresAtMs)).toString('base64url');
 }
 
-/** Returns null for invitations of other deployments. */
+/** Returns null for invitations from other deployments. */
 export function readInvitation(vault: TokenVault, text: string): { sealed: Buffer; expiresAtMs: number } | null {
   const sealed = Buffer.from(text, 'base64url');
   try {

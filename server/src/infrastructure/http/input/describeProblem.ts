@@ -13,7 +13,7 @@ const KNOWN_EMAIL = '^[^\\s@<>"]+@[^\\s@<>"]+$';
 const PLAIN_ID = '^[\\w.-]+$';
 
 /**
- * Returns texts for problems that users can fix; others have the validator's words. `path` is joined by dots,
+ * Returns texts for problems that users can fix; others keep the validator's text. `path` is joined by dots,
  * and empty for the whole request.
  */
 export function describeProblem(path: string, problem: Problem | undefined): Message | string {

@@ -59,7 +59,7 @@ export const comparisonCalls = {
     response: Success({
       data: Type.Object({
         since: Type.String(),
-        /** Simulated messages, latest first. `isComplete` is true if these are all since then. */
+        /** Simulated messages, latest first. `isComplete` is true if nothing since then is missing. */
         events: Type.Integer(),
         isComplete: Type.Boolean(),
         changes: Type.Object({

@@ -36,7 +36,7 @@ export function createPostSync({
       underWay.get(ownerId) ??
       access
         .use(ownerId, (usable) => learn(usable, unknown))
-        // Without them, posts are shown from their comments.
+        // Without them, posts are reconstructed from their comments.
         .catch(() => false)
         .finally(() => underWay.delete(ownerId));
     underWay.set(ownerId, work);

@@ -94,7 +94,7 @@ export interface SilentAccount extends AccountRow {
 }
 
 interface SilencePolicy {
-  /** With fewer events, no usual gap is known. */
+  /** Fewer events do not show a usual gap. */
   minimumEvents: number;
   times: number;
   minimumMs: number;

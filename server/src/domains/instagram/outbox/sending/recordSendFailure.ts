@@ -45,7 +45,7 @@ export function isSameTwice({ kind }: { kind: ClaimedSend['kind'] }): boolean {
   return kind === 'reaction' || kind === 'comment_hide';
 }
 
-/** A viral post exceeds Instagram's hourly limit. Automated replies queue up; those of people do not. */
+/** A viral post exceeds Instagram's hourly limit. Automated replies queue up; replies by people do not. */
 function waitsForItsTurn(send: ClaimedSend): boolean {
   return (
     isPrivateReply(send) && send.author !== 'person' && send.run_at.getTime() - send.created_at.getTime() < PRIVATE_REPLY_EVERY_MS
