@@ -27,6 +27,6 @@ test('a data directory that cannot be one is named with its setting', () => {
   const file = path.join(dir, 'file');
   writeFileSync(file, '');
   expect(findStartProblems(path.join(file, 'data'), {})).toEqual([
-    expect.stringMatching(/file\/data cannot be .*FANFARE_DATA_DIR/),
+    expect.stringMatching(/file\/data is not writable .*FANFARE_DATA_DIR/),
   ]);
 });

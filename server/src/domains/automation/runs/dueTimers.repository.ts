@@ -70,7 +70,7 @@ async function lastOwner(queries: Queries, after: string): Promise<string | null
 async function queueTimers(queries: Queries, selected: ReturnType<typeof sql>): Promise<number> {
   const { numAffectedRows } = await sql`
     with picked as materialized (${selected}), due as materialized (
-      select timers.run_id, timers.owner_id, timers.due_at, runs.account_id, contacts.igsid, exists (
+      select timers.run_id, timers.owner_id, timers.due_at, runs.account_id, contacts.igsid, runs.status = 'waiting' and exists (
         select 1 from conversations where conversations.contact_id = contacts.id
           and conversations.handler <> 'bot' and coalesce(conversations.person_until > now(), true)) as is_with_person
       from picked join timers on timers.run_id = picked.run_id

@@ -123,6 +123,6 @@ test('S37: the start error names each missing key', async () => {
   await addSecrets(2);
   await assertKeysKnown(system, both);
   await expect(assertKeysKnown(system, alone)).rejects.toThrow(
-    `The database holds 2 secrets of flows that key ${former.keyId} encrypted, which this server does not have`,
+    `The database holds 2 secrets of flows that key ${former.keyId} encrypted, but this server does not have that key`,
   );
 });
