@@ -103,11 +103,20 @@ test('S39: a repeat returns status and body of the first result, and is marked a
 });
 
 test('S39: the result is stored in the transaction that queues the message', async () => {
+  // A result of the send would change the event.
+  const isCompared = Promise.withResolvers<void>();
+  const { onSend } = server.instagram;
+  server.instagram.onSend = async (...sent) => {
+    await isCompared.promise;
+    return onSend(...sent);
+  };
   await reply('Together.');
   const { rows } = await sql<{ is_together: boolean }>`
     select k.xmin = m.xmin as is_together from idempotency_keys k, events m
     where k.key_hash = ${sha256(key)} and m.event_key = (
       select id from outbox where conversation_id = ${threadId} and author = 'person')`.execute(queries());
+  isCompared.resolve();
+  server.instagram.onSend = onSend;
   expect(rows).toEqual([{ is_together: true }]);
 });
 
