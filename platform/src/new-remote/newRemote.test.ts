@@ -77,7 +77,7 @@ test('its team is named below those of the other remotes, and no other line chan
 });
 
 for (const name of ['', 'Orders', 'price_lists', 'price lists', '-orders', 'orders-', '2024', '../orders', 'orders/x', 'größen'])
-  test(`“${name}” is no name`, () => expect(problemOfName(root, name)).toContain('is not a valid name for a remote'));
+  test(`“${name}” is refused as a name`, () => expect(problemOfName(root, name)).toContain('is not a valid name for a remote'));
 
 test('a name is refused when it is long, or when its address or its endpoint is somebody’s', () => {
   expect(problemOfName(root, 'a'.repeat(31))).toContain('The maximum is 30');
