@@ -28,8 +28,8 @@ export async function benchPeers(): Promise<void> {
   const directory = installPeers();
   const contestants: Contestant[] = [
     { name: 'Fanfare', count: 10_000, start: startFanfare },
-    { name: 'Node-RED', count: 10_000, start: (instagram) => startNodeRed(directory, instagram.url) },
-    { name: 'n8n', count: 600, start: (instagram) => startN8n(directory, instagram.url) },
+    { name: 'Node-RED', count: 10_000, start: (instagram) => startNodeRed(directory, instagram) },
+    { name: 'n8n', count: 600, start: (instagram) => startN8n(directory, instagram) },
   ];
   const answered = new Map<string, number>();
   for (const contestant of contestants) answered.set(contestant.name, await measure(contestant));
