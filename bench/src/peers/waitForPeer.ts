@@ -10,11 +10,7 @@ interface Limits {
   hasEnded: () => boolean;
 }
 
-/**
- * Posts webhooks until one is answered at Instagram. The status proves nothing: n8n responds 200 while it starts and 404
- * until it has registered its webhook.
- * @throws if that takes too long or the peer ends
- */
+/** A status proves nothing: n8n responds 200 while it starts, then 404 until it has registered its webhook. */
 export async function waitForPeer(url: string, instagram: FakeInstagram, { untilMs, hasEnded }: Limits): Promise<void> {
   const startedAt = performance.now();
   let isAnswered = false;
