@@ -6,7 +6,3 @@ export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
-
-export function milliseconds(value: number): string {
-  return `${value.toFixed(1)} ms`;
-}

@@ -3,9 +3,9 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchAnalytics } from './benches/benchAnalytics.ts';
 import { benchCanvas } from './benches/benchCanvas.ts';
+import { benchEventPath } from './benches/benchEventPath.ts';
 import { benchFront } from './benches/benchFront.ts';
 import { benchInbox } from './benches/benchInbox.ts';
-import { benchIntake } from './benches/benchIntake.ts';
 import { benchReleases } from './benches/benchReleases.ts';
 import { benchSandbox } from './benches/benchSandbox.ts';
 import { benchScaling } from './benches/benchScaling.ts';
@@ -16,14 +16,14 @@ import { benchIsolation } from './isolation/benchIsolation.ts';
 import { benchPeers } from './peers/benchPeers.ts';
 import { isWithinBudget } from './results/Figure.ts';
 import { saveRun } from './results/saveRun.ts';
-import { type BenchOptions, takeFigures, takeTables } from './results/say.ts';
+import { type BenchOptions, takeFigures, takeNotJudged, takeTables } from './results/say.ts';
 
 const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   analytics: benchAnalytics,
   canvas: benchCanvas,
+  'event-path': benchEventPath,
   front: benchFront,
   inbox: benchInbox,
-  intake: benchIntake,
   isolation: benchIsolation,
   peers: benchPeers,
   releases: benchReleases,
@@ -58,10 +58,14 @@ for (const [name, bench] of asked.benches) {
   await bench(asked.options);
   const figures = takeFigures();
   const tables = takeTables();
+  const notJudged = takeNotJudged();
   const short = figures.filter((figure) => isWithinBudget(figure) === false).length;
-  process.stdout.write(`${figures.filter((figure) => isWithinBudget(figure)).length} budgets kept, ${short} short\n`);
+  const verdict = `${figures.filter((figure) => isWithinBudget(figure)).length} budgets kept, ${short} short`;
+  process.stdout.write(`${notJudged === undefined ? verdict : `not judged: ${notJudged}`}\n`);
   if (!asked.isRecorded) continue;
-  const run = { finishedAt: new Date().toISOString(), commit, machine, load, figures, ...(tables.length > 0 && { tables }) };
+  const finishedAt = new Date().toISOString();
+  const optional = { ...(tables.length > 0 && { tables }), ...(notJudged !== undefined && { notJudged }) };
+  const run = { finishedAt, commit, machine, load, figures, ...optional };
   process.stdout.write(`Written: ${saveRun(name, run)}\n`);
 }
 process.exit(0);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readProcessorTime } from './readProcessorTime.ts';
-import { readResidentMiB } from './readResidentMiB.ts';
+import { readProcessorTime } from './processes/readProcessorTime.ts';
+import { readResidentMiB } from './processes/readResidentMiB.ts';
 
 export const SANDBOX_APP = { id: 'SBX_bench', secret: 'SBX_bench_secret_0123456789abcdef', verifyToken: 'SBX_bench_verify' };
 export const SANDBOX_REDIRECT = 'http://localhost/cb';
@@ -41,7 +41,7 @@ export async function startSandbox(callbackUrl: string): Promise<RunningSandbox>
   });
   return {
     url,
-    cpuMs: () => readProcessorTime(child.pid ?? 0)?.serverMs ?? Number.NaN,
+    cpuMs: () => readProcessorTime(child.pid ?? 0).serverMs,
     residentMiB: () => Math.round(readResidentMiB(child.pid ?? 0)),
     stop: async () => {
       child.kill('SIGTERM');

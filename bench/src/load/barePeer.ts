@@ -2,29 +2,65 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { Pool } from 'undici';
+import { createBatches } from './createBatches.ts';
 
-/** A minimal webhook receiver that verifies signatures and inserts batches durably. */
-const [databaseText = '{}', secret = ''] = process.argv.slice(2);
-const database = new pg.Client(JSON.parse(databaseText));
-await database.connect();
-await database.query('create table peer_inbox (dedupe_key text primary key, body jsonb not null)');
+const GRAPH_CONNECTIONS = 64;
 
-let waiting: { key: string; body: string; answer: () => void }[] = [];
-let isWriting = false;
+/** The least that does the whole job durably. */
+const [databaseUrl, secret = '', instagramUrl = ''] = process.argv.slice(2);
+const connect = async () => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  return client;
+};
+const [inserting, marking] = await Promise.all([connect(), connect()]);
+await inserting.query('create table peer_inbox (dedupe_key text primary key, body jsonb not null, message_id text)');
+const graph = new Pool(instagramUrl, { connections: GRAPH_CONNECTIONS });
 
-async function writeAll(): Promise<void> {
-  isWriting = true;
-  while (waiting.length > 0) {
-    const batch = waiting;
-    waiting = [];
-    await database.query({
-      name: 'store',
-      text: 'insert into peer_inbox select * from unnest($1::text[], $2::jsonb[]) on conflict do nothing',
-      values: [batch.map(({ key }) => key), batch.map(({ body }) => body)],
-    });
-    for (const { answer } of batch) answer();
+interface Webhook {
+  key: string;
+  body: string;
+  senderId: string;
+  acknowledge: () => void;
+}
+
+interface Answer {
+  key: string;
+  messageId: string;
+}
+
+const insert = createBatches<Webhook>(async (webhooks) => {
+  const { rows } = await inserting.query<{ dedupe_key: string }>({
+    name: 'insert',
+    text: 'insert into peer_inbox select * from unnest($1::text[], $2::jsonb[]) on conflict do nothing returning dedupe_key',
+    values: [webhooks.map(({ key }) => key), webhooks.map(({ body }) => body)],
+  });
+  const inserted = new Set(rows.map((row) => row.dedupe_key));
+  for (const webhook of webhooks) {
+    webhook.acknowledge();
+    if (inserted.delete(webhook.key)) void answer(webhook);
   }
-  isWriting = false;
+});
+
+const mark = createBatches<Answer>(async (answers) => {
+  await marking.query({
+    name: 'mark',
+    text: `update peer_inbox set message_id = answers.message_id
+      from unnest($1::text[], $2::text[]) answers (dedupe_key, message_id) where peer_inbox.dedupe_key = answers.dedupe_key`,
+    values: [answers.map(({ key }) => key), answers.map(({ messageId }) => messageId)],
+  });
+});
+
+async function answer({ key, senderId }: Webhook): Promise<void> {
+  const response = await graph.request({
+    method: 'POST',
+    path: '/v25.0/me/messages',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer SBX_IGAA_long' },
+    body: JSON.stringify({ recipient: { id: senderId }, message: { text: 'It is 20 EUR.' } }),
+  });
+  const { message_id: messageId } = (await response.body.json()) as { message_id: string };
+  mark({ key, messageId });
 }
 
 const server = createServer((request, response) => {
@@ -38,9 +74,9 @@ const server = createServer((request, response) => {
       response.writeHead(401).end();
       return;
     }
-    const key = JSON.parse(body.toString()).entry[0].messaging[0].message.mid;
-    waiting.push({ key, body: body.toString(), answer: () => response.end('EVENT_RECEIVED') });
-    if (!isWriting) void writeAll();
+    const { sender, message } = JSON.parse(body.toString()).entry[0].messaging[0];
+    const acknowledge = () => void response.end('EVENT_RECEIVED');
+    insert({ key: message.mid, body: body.toString(), senderId: sender.id, acknowledge });
   });
 });
 server.listen(0, '127.0.0.1', () => {

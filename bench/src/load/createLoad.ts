@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { readProcessorTime } from '../readProcessorTime.ts';
-import type { Product } from '../startProduct.ts';
 import type { FakeInstagram } from './fakeInstagram.ts';
 import { signedWebhook } from './signedWebhook.ts';
 
@@ -23,8 +21,6 @@ export interface LoadResult {
   toGraph: number[];
   untilAcknowledgedMs: number;
   untilAnsweredMs: number;
-  /** Null where the system reports no value. */
-  processorEach: { serverMs: number; databaseMs: number } | null;
 }
 
 export interface Load {
@@ -36,16 +32,17 @@ export interface Load {
   close: () => Promise<void>;
 }
 
-export function createLoad(product: Product, instagram: FakeInstagram): Load {
-  const pool = new Pool(product.url, { connections: CONNECTIONS, pipelining: 1 });
+export function createLoad({ url }: { url: string }, instagram: FakeInstagram): Load {
+  const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
   const postedAt = new Map<string, number[]>();
   let toGraph: number[] = [];
+  let phaseStartedAt = 0;
   let serial = 0;
   let refused = 0;
 
   instagram.onSend((recipientId) => {
     const at = postedAt.get(recipientId)?.shift();
-    if (at !== undefined) toGraph.push(performance.now() - at);
+    if (at !== undefined && at >= phaseStartedAt) toGraph.push(performance.now() - at);
   });
 
   async function post() {
@@ -76,29 +73,13 @@ export function createLoad(product: Product, instagram: FakeInstagram): Load {
     toGraph = [];
     refused = 0;
     const acks: number[] = [];
-    const before = readProcessorTime(product.pid);
-    const startedAt = performance.now();
+    phaseStartedAt = performance.now();
     await postAll(acks);
-    const untilAcknowledgedMs = performance.now() - startedAt;
+    const untilAcknowledgedMs = performance.now() - phaseStartedAt;
     const deadline = performance.now() + DRAIN_LIMIT_MS;
     while (toGraph.length < acks.length && performance.now() < deadline) await delay(5);
-    const untilAnsweredMs = performance.now() - startedAt;
-    const after = readProcessorTime(product.pid);
-    const processorEach = before &&
-      after && {
-        serverMs: (after.serverMs - before.serverMs) / acks.length,
-        databaseMs: (after.databaseMs - before.databaseMs) / acks.length,
-      };
-    return {
-      posted: acks.length,
-      answered: toGraph.length,
-      refused,
-      acks,
-      toGraph,
-      untilAcknowledgedMs,
-      untilAnsweredMs,
-      processorEach,
-    };
+    const untilAnsweredMs = performance.now() - phaseStartedAt;
+    return { posted: acks.length, answered: toGraph.length, refused, acks, toGraph, untilAcknowledgedMs, untilAnsweredMs };
   }
 
   return {
@@ -109,7 +90,11 @@ export function createLoad(product: Product, instagram: FakeInstagram): Load {
         const posts: Promise<void>[] = [];
         while (posts.length < perSecond * seconds) {
           const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
-          while (posts.length < due) posts.push(post().then(({ ackMs }) => void acks.push(ackMs)));
+          while (posts.length < due) {
+            const posted = post().then(({ ackMs }) => void acks.push(ackMs));
+            posted.catch(() => undefined);
+            posts.push(posted);
+          }
           await delay(1);
         }
         await Promise.all(posts);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { signedWebhook } from '../load/signedWebhook.ts';
+import type { FakeInstagram } from '../load/fakeInstagram.ts';
+import { waitForPeer } from './waitForPeer.ts';
 
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 
 export interface RunningPeer {
   url: string;
@@ -17,6 +17,7 @@ export async function runPeer(
   args: readonly string[],
   port: number,
   env: NodeJS.ProcessEnv,
+  instagram: FakeInstagram,
 ): Promise<RunningPeer> {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -32,13 +33,12 @@ export async function runPeer(
       await ended;
     },
   };
-  const deadline = performance.now() + START_LIMIT_MS;
-  while (!(await takesWebhook(peer.url))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      await peer.stop();
-      throw new Error(`${script} takes no webhooks.`);
-    }
-    await delay(50);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  try {
+    await waitForPeer(peer.url, instagram, { untilMs: START_LIMIT_MS, hasEnded });
+  } catch (error) {
+    await peer.stop();
+    throw new Error(`${script} did not start.`, { cause: error });
   }
   return { ...peer, startMs: performance.now() - startedAt };
 }
@@ -49,15 +49,4 @@ export async function findPort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-async function takesWebhook(url: string): Promise<boolean> {
-  try {
-    const { body, headers } = signedWebhook('1', 'start');
-    const response = await fetch(`${url}/webhooks/instagram`, { method: 'POST', headers, body });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }

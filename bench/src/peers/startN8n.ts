@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FakeInstagram } from '../load/fakeInstagram.ts';
 import { startProduct } from '../startProduct.ts';
 import { findPort, runPeer } from './runPeer.ts';
 import type { StartedPeer } from './StartedPeer.ts';
@@ -9,8 +10,8 @@ import type { StartedPeer } from './StartedPeer.ts';
 const ID = 'bench';
 
 /** n8n stores all executions by default. */
-export async function startN8n(peersDir: string, instagramUrl: string): Promise<StartedPeer> {
-  const database = await startProduct(instagramUrl, {}, 'database');
+export async function startN8n(peersDir: string, instagram: FakeInstagram): Promise<StartedPeer> {
+  const database = await startProduct(instagram.url, {}, 'database');
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-n8n-'));
   const port = await findPort();
   const { hostname, searchParams, username, password, pathname, port: databasePort } = new URL(database.url);
@@ -32,7 +33,7 @@ export async function startN8n(peersDir: string, instagramUrl: string): Promise<
   };
   const script = path.join(peersDir, 'node_modules/n8n/bin/n8n');
   const workflow = path.join(directory, 'workflow.json');
-  writeFileSync(workflow, JSON.stringify(workflowTo(instagramUrl)));
+  writeFileSync(workflow, JSON.stringify(workflowTo(instagram.url)));
   const run = (...args: string[]) =>
     execFileSync(process.execPath, [script, ...args], {
       env: { ...process.env, ...env },
@@ -40,7 +41,7 @@ export async function startN8n(peersDir: string, instagramUrl: string): Promise<
     });
   run('import:workflow', `--input=${workflow}`);
   run('publish:workflow', `--id=${ID}`);
-  const peer = await runPeer(script, ['start'], port, env);
+  const peer = await runPeer(script, ['start'], port, env, instagram);
   return {
     ...peer,
     directory,

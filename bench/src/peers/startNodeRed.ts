@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FakeInstagram } from '../load/fakeInstagram.ts';
 import { findPort, runPeer } from './runPeer.ts';
 import type { StartedPeer } from './StartedPeer.ts';
 
-export async function startNodeRed(peersDir: string, instagramUrl: string): Promise<StartedPeer> {
+export async function startNodeRed(peersDir: string, instagram: FakeInstagram): Promise<StartedPeer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-node-red-'));
   const port = await findPort();
   const settings = {
@@ -16,9 +17,9 @@ export async function startNodeRed(peersDir: string, instagramUrl: string): Prom
     logging: { console: { level: 'error' } },
   };
   writeFileSync(path.join(directory, 'settings.js'), `module.exports = ${JSON.stringify(settings)};\n`);
-  writeFileSync(path.join(directory, 'flows.json'), JSON.stringify(flowTo(instagramUrl)));
+  writeFileSync(path.join(directory, 'flows.json'), JSON.stringify(flowTo(instagram.url)));
   const args = ['--userDir', directory, '--settings', path.join(directory, 'settings.js')];
-  const peer = await runPeer(path.join(peersDir, 'node_modules/node-red/red.js'), args, port, {});
+  const peer = await runPeer(path.join(peersDir, 'node_modules/node-red/red.js'), args, port, {}, instagram);
   return {
     ...peer,
     directory,

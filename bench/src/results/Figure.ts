@@ -1,10 +1,14 @@
-export interface Figure {
+export interface Budget {
+  atMost?: number;
+  atLeast?: number;
+}
+
+export interface Figure extends Budget {
   /** Must stay stable, because it identifies the figure across runs. */
   what: string;
   value: number;
   unit: string;
-  atMost?: number;
-  atLeast?: number;
+  detail?: string;
 }
 
 export interface Table {
@@ -20,6 +24,8 @@ export interface Run {
   load: number;
   figures: Figure[];
   tables?: Table[];
+  /** The reason. */
+  notJudged?: string;
 }
 
 /** Null if the figure has no budget. */
@@ -33,7 +39,7 @@ export function describeBudget({ atMost, atLeast, unit }: Figure): string {
   return `${atMost === undefined ? '>=' : '<='} ${atMost ?? atLeast}${unit && ` ${unit}`}`;
 }
 
-export function describeValue({ value, unit }: Figure): string {
+export function describeValue({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
   const isCount = unit === '' && Number.isInteger(value);
   const digits = value >= 100 || isCount ? 0 : value >= 10 ? 1 : 2;
   return `${value.toFixed(digits)}${unit && ` ${unit}`}`;

@@ -6,10 +6,11 @@ export function renderResults(name: string, last: Run, before?: Run): string {
     '',
     `\`pnpm bench ${name}\`, ${placeOf(last)}.`,
     ...(before ? [`Before: ${placeOf(before)}.`] : []),
+    ...(last.notJudged === undefined ? [] : ['', `Not judged: ${last.notJudged}.`]),
     '',
     ...table(
       ['Figure', 'Value', 'Before', 'Budget'],
-      last.figures.map((figure) => rowOf(figure, before)),
+      last.figures.map((figure) => rowOf(figure, last, before)),
     ),
     ...(last.tables ?? []).flatMap(({ head, rows }) => table(head, rows)),
   ];
@@ -20,11 +21,12 @@ function placeOf({ finishedAt, commit, machine, load }: Run): string {
   return `${finishedAt.slice(0, 10)}, commit ${commit}, ${machine}; load at the start ${load.toFixed(1)}`;
 }
 
-function rowOf(figure: Figure, before: Run | undefined): string[] {
+function rowOf(figure: Figure, { notJudged }: Run, before: Run | undefined): string[] {
   const earlier = before?.figures.find(({ what }) => what === figure.what);
   const kept = isWithinBudget(figure);
-  const verdict = kept === null ? '' : kept ? ': kept' : ': **short**';
-  return [figure.what, describeValue(figure), earlier ? describeValue(earlier) : '', `${describeBudget(figure)}${verdict}`];
+  const verdict = kept === null ? '' : notJudged !== undefined ? ': not judged' : kept ? ': kept' : ': **short**';
+  const value = `${describeValue(figure)}${figure.detail === undefined ? '' : ` (${figure.detail})`}`;
+  return [figure.what, value, earlier ? describeValue(earlier) : '', `${describeBudget(figure)}${verdict}`];
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {

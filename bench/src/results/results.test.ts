@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import type { Figure, Run } from './Figure.ts';
 import { renderResults } from './renderResults.ts';
-import { say, takeFigures } from './say.ts';
+import { doNotJudge, say, takeFigures, takeNotJudged } from './say.ts';
 
 const runOf = (commit: string, ...figures: Figure[]): Run => ({
   finishedAt: '2026-01-02T03:04:05.000Z',
@@ -22,6 +22,22 @@ test('a page has each figure with its budget and the previous value', () => {
   expect(page).toContain('| memory <all> | 250 MiB |  |  |');
   expect(page).toContain('commit bbb, 2 x CPU; load at the start 0.5.');
   expect(renderResults('server', runOf('aaa', ack))).not.toContain('Before:');
+});
+
+test('a run that is not judged says why and has no verdicts', () => {
+  const page = renderResults('server', {
+    ...runOf('aaa', ack, { ...rate, detail: '100 /s; peer 400 /s' }),
+    notJudged: 'tsc 30 %',
+  });
+  expect(page).toContain('Not judged: tsc 30 %.');
+  expect(page).toContain('| answered | 100 /s (100 /s; peer 400 /s) |  | >= 1000 /s: not judged |');
+  expect(page).not.toMatch(/kept|short/);
+});
+
+test('a reason not to judge is taken once', () => {
+  doNotJudge('tsc 30 %');
+  expect(takeNotJudged()).toBe('tsc 30 %');
+  expect(takeNotJudged()).toBeUndefined();
 });
 
 test('figures are taken once', () => {

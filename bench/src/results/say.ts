@@ -1,4 +1,4 @@
-import { describeBudget, describeValue, type Figure, isWithinBudget, type Table } from './Figure.ts';
+import { type Budget, describeBudget, describeValue, type Figure, isWithinBudget, type Table } from './Figure.ts';
 
 export interface BenchOptions {
   seconds?: number;
@@ -10,13 +10,26 @@ export interface BenchOptions {
 
 let said: Figure[] = [];
 let tables: Table[] = [];
+let notJudged: string | undefined;
 
-export function say(what: string, value: number, unit: string, budget: { atMost?: number; atLeast?: number } = {}): void {
-  const figure = { what, value, unit, ...budget };
+export function say(what: string, value: number, unit: string, budget: Budget = {}, detail?: string): void {
+  const figure = { what, value, unit, ...budget, ...(detail !== undefined && { detail }) };
   said.push(figure);
   const kept = isWithinBudget(figure);
-  const verdict = kept === null ? '' : `budget ${describeBudget(figure)}: ${kept ? 'pass' : 'SHORT'}`;
-  process.stdout.write(`${what.padEnd(58)} ${describeValue(figure).padEnd(12)} ${verdict}\n`);
+  const judgement = notJudged === undefined ? (kept ? 'pass' : 'SHORT') : 'not judged';
+  const verdict = kept === null ? '' : `budget ${describeBudget(figure)}: ${judgement}`;
+  const line = `${what.padEnd(58)} ${describeValue(figure).padEnd(12)} ${verdict.padEnd(detail === undefined ? 0 : 30)} ${detail ?? ''}`;
+  process.stdout.write(`${line.trimEnd()}\n`);
+}
+
+export function doNotJudge(reason: string): void {
+  notJudged = reason;
+}
+
+export function takeNotJudged(): string | undefined {
+  const taken = notJudged;
+  notJudged = undefined;
+  return taken;
 }
 
 export function takeFigures(): Figure[] {
