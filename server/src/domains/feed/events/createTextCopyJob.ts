@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTicker, type Ticker } from '../../../infrastructure/concurrency/createTicker.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
-import { copyNextTexts } from './eventTexts.repository.ts';
+import { copyNextTexts, deleteUnusedTexts } from './eventTexts.repository.ts';
 
 const EVERY_MS = 1_000;
 const GO_MS = 1_000;
@@ -22,7 +22,8 @@ export function createTextCopyJob({ database, isBusy, logger }: Dependencies): T
     const endMs = performance.now() + GO_MS;
     while (performance.now() < endMs && !(await isBusy())) {
       const startedAt = performance.now();
-      if ((await copyNextTexts(database.system, AT_ONCE)) < AT_ONCE) return;
+      const copied = await copyNextTexts(database.system, AT_ONCE);
+      if (copied < AT_ONCE && (await deleteUnusedTexts(database.system, AT_ONCE)) < AT_ONCE) return;
       await delay((performance.now() - startedAt) * PAUSES);
     }
   }

@@ -2,13 +2,40 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { containing } from './search/containing.ts';
 
+/** A copy costs as much as the event itself, so only owners who search have one. */
+const WANTED_FOR = sql.lit('30 days');
+const isWanted = sql`event_text_positions.wanted_at > now() - ${WANTED_FOR}::interval`;
+
+/** Called by a search that the newest events do not answer. */
+export async function requestTexts(queries: Queries, ownerId: string): Promise<void> {
+  await sql`
+    insert into event_text_positions (owner_id, seq) values (${ownerId}, 0)
+    on conflict (owner_id) do update set wanted_at = now() where event_text_positions.wanted_at < now() - interval '1 day'`.execute(
+    queries,
+  );
+}
+
+/** Of owners who no longer search. Their searches read the events. */
+export async function deleteUnusedTexts(queries: Queries, limit: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with unused as (
+      update event_text_positions set seq = 0 where not ${isWanted} and seq > 0
+    ), gone as (
+      delete from event_texts where event_id in (
+        select event_id from event_text_positions join event_texts using (owner_id) where not ${isWanted} limit ${limit})
+      returning 1
+    )
+    select count(*)::int as n from gone`.execute(queries);
+  return rows[0]?.n ?? 0;
+}
+
 /** Changed events are copied again, which removes erased texts. Returns the largest number of one owner. */
 export async function copyNextTexts(queries: Queries, limitOfOwner: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with due as (
-      select feed_positions.owner_id, feed_positions.seq as last, coalesce(event_text_positions.seq, 0) as done
-      from feed_positions left join event_text_positions using (owner_id)
-      where feed_positions.seq > coalesce(event_text_positions.seq, 0)
+      select feed_positions.owner_id, feed_positions.seq as last, event_text_positions.seq as done
+      from event_text_positions join feed_positions using (owner_id)
+      where feed_positions.seq > event_text_positions.seq and ${isWanted}
     ), next as (
       select due.owner_id, due.last, picked.*
       from due left join lateral (

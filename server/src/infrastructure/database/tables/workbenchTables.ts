@@ -73,7 +73,7 @@ export interface WorkbenchTables {
     changed_at: Time;
   };
   event_texts: { event_id: string; owner_id: string; body: string };
-  event_text_positions: { owner_id: string; seq: number };
+  event_text_positions: { owner_id: string; seq: number; wanted_at: Time };
   goals: {
     owner_id: string;
     metric: GoalMetric;

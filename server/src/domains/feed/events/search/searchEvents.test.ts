@@ -7,7 +7,7 @@ import { igIdOf } from '../../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../../test/eventually.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../test/servers/startTestServer.ts';
 import type { Database } from '../../../../infrastructure/database/Database.ts';
-import { copyNextTexts } from '../eventTexts.repository.ts';
+import { copyNextTexts, deleteUnusedTexts } from '../eventTexts.repository.ts';
 import { searchEvents } from './searchEvents.ts';
 
 /** Exceeds one batch and the limit of the text index. */
@@ -148,4 +148,27 @@ test('an erased text is in no copy, whenever it was copied', async () => {
   await sql`update event_text_positions set seq = seq - 1 where owner_id = ${anna.id}`.execute(server.database.system);
   await copyAll();
   expect((await texts()).rows).toEqual([]);
+});
+
+test('only owners who search have copies of their texts, and these are deleted when they stop', async () => {
+  const { database } = server;
+  const dora = await server.signUp('dora');
+  await fill(dora);
+  const copies = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from event_texts where owner_id = ${dora.id}`.execute(database.system);
+    return rows[0]?.n;
+  };
+  await copyAll();
+  expect(await copies()).toBe(0);
+  expect(await keys(dora, { payload: 'm_12_END' })).toEqual(['filled_12']);
+  await copyAll();
+  expect(await copies()).toBe(EVENTS);
+  await sql`update event_text_positions set wanted_at = now() - interval '31 days' where owner_id = ${dora.id}`.execute(
+    database.system,
+  );
+  expect(await deleteUnusedTexts(database.system, 1_000)).toBe(1_000);
+  expect(await keys(dora, { payload: 'm_12_END' })).toEqual(['filled_12']);
+  await copyAll();
+  expect(await copies()).toBe(EVENTS);
 });

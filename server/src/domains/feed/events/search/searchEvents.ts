@@ -1,6 +1,6 @@
 import type { Database } from '../../../../infrastructure/database/Database.ts';
 import { type EventRow, type FeedQuery, getFirstSeq, getLatestSeq, listEvents } from '../events.readModel.ts';
-import { findInTexts } from '../eventTexts.repository.ts';
+import { findInTexts, requestTexts } from '../eventTexts.repository.ts';
 import type { PayloadSearch } from './filterEvents.readModel.ts';
 
 type SearchQuery = Omit<FeedQuery, 'after' | 'downTo' | 'ids'>;
@@ -36,6 +36,7 @@ export async function searchEvents(
   const rest = { ...query, before: newest.below, limit: limit - newest.rows.length };
   if (rest.limit === 0 || newest.below <= newest.first) return { rows: newest.rows, searchedTo: null };
   const words = payload === undefined ? [] : searchableWords(payload);
+  if (words.length > 0) await database.asOwner(ownerId, (queries) => requestTexts(queries, ownerId));
   const candidates =
     words.length > 0 ? await database.asSystem((queries) => findInTexts(queries, ownerId, words, CANDIDATES)) : null;
   const downTo = candidates === null ? newest.first : Math.max(newest.first, candidates.until + 1);
