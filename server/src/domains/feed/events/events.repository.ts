@@ -236,8 +236,10 @@ export async function countUnread(queries: Queries, ownerId: string, upTo: numbe
   return rows[0]?.n ?? 0;
 }
 
-export function touchEventsOfContact(queries: Queries, ownerId: string, contactId: string): Promise<number> {
-  const latest = sql`id in (select id from events where contact_id = ${contactId} order by seq desc limit 50)`;
+export function touchEventsOfContacts(queries: Queries, ownerId: string, contactIds: readonly string[]): Promise<number> {
+  const latest = sql`id in (
+    select latest.id from unnest(${contactIds}::uuid[]) as contact (id)
+      cross join lateral (select id from events where contact_id = contact.id order by seq desc limit 50) latest)`;
   return changeEventsWhere(queries, ownerId, latest, {});
 }
 

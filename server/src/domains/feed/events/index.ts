@@ -13,7 +13,7 @@ export {
   type NewEvent,
   type OwnedEvent,
   recordEvents,
-  touchEventsOfContact,
+  touchEventsOfContacts,
 } from './events.repository.ts';
 export { registerEventsRoutes } from './events.routes.ts';
 export { createEventsService, type EventsService } from './events.service.ts';

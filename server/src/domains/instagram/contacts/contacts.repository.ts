@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 
 export interface ContactRow {
   id: string;
@@ -17,14 +18,18 @@ const isProfileFresh = sql<boolean>`coalesce(contacts.profile_checked_at > now()
 );
 const contactColumns = ['id', 'account_id', 'igsid', 'username', 'name', 'tags', 'variables'] as const;
 
-export function findContact(queries: Queries, ownerId: string, contactId: string): Promise<ContactRow | undefined> {
-  return queries
+export async function findContacts(
+  queries: Queries,
+  wanted: readonly { ownerId: string; contactId: string }[],
+): Promise<(ContactRow & { owner_id: string })[]> {
+  const ownerOf = new Map(wanted.map(({ ownerId, contactId }) => [contactId, ownerId]));
+  const rows = await queries
     .selectFrom('contacts')
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', contactId)
-    .select(contactColumns)
+    .where('id', '=', sql<string>`any(${[...ownerOf.keys()]}::uuid[])`)
+    .select([...contactColumns, 'owner_id'])
     .select(isProfileFresh)
-    .executeTakeFirst();
+    .execute();
+  return rows.filter(({ id, owner_id }) => ownerOf.get(id) === owner_id);
 }
 
 export async function eraseMessage(queries: Queries, ownerId: string, accountId: string, mid: string): Promise<void> {
@@ -37,21 +42,19 @@ export async function eraseMessage(queries: Queries, ownerId: string, accountId:
     .execute();
 }
 
-export async function storeProfile(
+export async function storeProfiles(
   queries: Queries,
-  ownerId: string,
-  contactId: string,
-  profile: { username: string | null; name: string | null; avatarUrl: string | null },
+  profiles: readonly { owner_id: string; id: string; username: string | null; name: string | null; avatarUrl: string | null }[],
 ): Promise<void> {
-  await queries
-    .updateTable('contacts')
-    .set({
-      username: sql<string | null>`coalesce(${profile.username}, username)`,
-      name: sql<string | null>`coalesce(${profile.name}, name)`,
-      avatar_url: profile.avatarUrl,
-      profile_checked_at: sql<Date>`now()`,
-    })
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', contactId)
-    .execute();
+  const rows = profiles.map(({ avatarUrl, ...profile }) => ({ ...profile, avatar_url: avatarUrl }));
+  await sql`
+    with locked as (
+      select contacts.id, input.username, input.name, input.avatar_url
+      from ${asRows(rows, 'owner_id uuid, id uuid, username text, name text, avatar_url text')}
+        join contacts on contacts.owner_id = input.owner_id and contacts.id = input.id
+      order by contacts.account_id, contacts.igsid for update of contacts
+    )
+    update contacts set username = coalesce(locked.username, contacts.username), name = coalesce(locked.name, contacts.name),
+      avatar_url = locked.avatar_url, profile_checked_at = now()
+    from locked where contacts.id = locked.id`.execute(queries);
 }
