@@ -7,6 +7,7 @@ import { createTextCopyJob } from '../feed/events/index.ts';
 import { warnOfCompetingSenders } from '../instagram/competing-senders/index.ts';
 import { renewToken } from '../instagram/instagram-accounts/index.ts';
 import { createConnectionDiagnosticsService, registerConnectionDiagnosticsRoutes } from './connection-diagnostics/index.ts';
+import { createContactErasureService, registerContactErasureRoutes } from './contact-erasure/index.ts';
 import { createDataDeletionService, createErasureJob, registerDataDeletionRoutes } from './data-deletion/index.ts';
 import { createDeadLetterPruning } from './dead-letters/index.ts';
 import { createMissedDeliveryDetector, registerMissedDeliveriesRoutes } from './missed-deliveries/index.ts';
@@ -45,6 +46,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const drain = createDeliveryDrain({ database: workDatabase, clock, logger, bus });
   const gaps = createMissedDeliveryDetector({ ...context, instagram: client });
   const cleanups = createTestCleanups(context);
+  const erasures = createContactErasureService(context);
   context.background.add(
     createDeadLetterPruning(background, settings.deadLetterDays, logger),
     createErasureJob({ database: background, logger }),
@@ -60,6 +62,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   });
   await registerWebhookIntakeRoutes(http, intake, settings.instagram, createRejectionCounter(intakeDatabase, logger));
   registerMissedDeliveriesRoutes(http, gaps);
+  registerContactErasureRoutes(http, erasures);
   registerReplayRoutes(http, createReplayService({ database, clock, bus }));
   const post = createWebhookPost(http, settings.instagram.webhookSecrets[0] ?? settings.instagram.appSecret);
   const testing = createWebhookTestingService({ database, clock, post });

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isUuid } from '../../../infrastructure/crypto/newId.ts';
+import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import type { JobQueue, Jobs } from '../../../infrastructure/jobs/createJobs.ts';
+import { recordAudit } from '../../identity/audit-log/index.ts';
+import { beginErasure } from './beginErasure.repository.ts';
+import { type Erasure, lockErasure, moveErasure } from './contact-erasure.repository.ts';
+import { steps } from './steps.ts';
+
+interface Dependencies {
+  database: Database;
+  jobs: Jobs;
+  bus: EventPublisher;
+  /** Shorter than a job may take. */
+  jobMs?: number;
+}
+
+export interface ContactErasureService {
+  /** Hides the contact and stops its open work; a job deletes the rows. @throws not_found */
+  request: (ownerId: string, contactId: string, record: (queries: Queries) => Promise<void>) => Promise<void>;
+}
+
+const JOB_MS = 60_000;
+const IN_FLIGHT_SECONDS = 2;
+
+export function createContactErasureService({ database, jobs, bus, jobMs = JOB_MS }: Dependencies): ContactErasureService {
+  const background = database.of('background');
+
+  const queue: JobQueue<{ id: string }> = jobs.define<{ id: string }>('contact-erasure', async ({ id }) => {
+    const end = performance.now() + jobMs;
+    for (;;) {
+      const startedAt = performance.now();
+      const { state, ownerId } = await background.asSystem((queries) => eraseNext(queries, id));
+      if (ownerId !== null && state === 'done') bus.publish('feed-changed', ownerId);
+      if (state === 'done') return;
+      if (state === 'in flight' || performance.now() > end) {
+        const options = { delaySeconds: state === 'in flight' ? IN_FLIGHT_SECONDS : 0 };
+        return background.asSystem((queries) => queue.enqueue(queries, { id }, options));
+      }
+      // Half of the time remains for other work.
+      await delay(performance.now() - startedAt);
+    }
+  });
+
+  return {
+    async request(ownerId, contactId, record) {
+      if (!isUuid(contactId)) throw new AppError('not_found');
+      await database.asSystem(async (queries) => {
+        const id = await beginErasure(queries, ownerId, contactId);
+        if (id === null) throw new AppError('not_found');
+        await recordAudit(queries, { ownerId, event: 'contact_deleted' });
+        await queue.enqueue(queries, { id });
+        await record(queries);
+      });
+      bus.publish('feed-changed', ownerId);
+      queue.wake();
+    },
+  };
+}
+
+type Progress = { state: 'more' | 'in flight' | 'done'; ownerId: string | null };
+
+async function eraseNext(queries: Queries, id: string): Promise<Progress> {
+  const erasure = await lockErasure(queries, id);
+  const step = erasure && steps[erasure.step];
+  if (!erasure || !step) return { state: 'done', ownerId: erasure?.owner_id ?? null };
+  const position = await step(queries, erasure);
+  if (position === 'in flight') return { state: 'in flight', ownerId: erasure.owner_id };
+  await moveErasure(queries, erasure, nextOf(erasure, position));
+  return { state: erasure.step + 1 < steps.length || position !== null ? 'more' : 'done', ownerId: erasure.owner_id };
+}
+
+function nextOf({ step }: Erasure, position: string | null) {
+  return position === null ? { step: step + 1, position: null } : { step, position };
+}
