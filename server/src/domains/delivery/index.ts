@@ -13,6 +13,7 @@ import { createDeadLetterPruning } from './dead-letters/index.ts';
 import { createMissedDeliveryDetector, registerMissedDeliveriesRoutes } from './missed-deliveries/index.ts';
 import { createMonitoringService, registerMonitoringRoutes } from './monitoring/index.ts';
 import { createReplayService, registerReplayRoutes } from './replay/index.ts';
+import { createRetentionJob } from './retention/index.ts';
 import {
   createDeliveryDrain,
   createRejectionCounter,
@@ -47,10 +48,12 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const gaps = createMissedDeliveryDetector({ ...context, instagram: client });
   const cleanups = createTestCleanups(context);
   const erasures = createContactErasureService(context);
+  const isBusy = () => isAnyReady(background.system);
   context.background.add(
     createDeadLetterPruning(background, settings.deadLetterDays, logger),
     createErasureJob({ database: background, logger }),
-    createTextCopyJob({ database: background, isBusy: () => isAnyReady(background.system), logger }),
+    createRetentionJob({ database: background, days: settings.retentionDays, isBusy, logger }),
+    createTextCopyJob({ database: background, isBusy, logger }),
     gaps,
     worker,
     drain,
