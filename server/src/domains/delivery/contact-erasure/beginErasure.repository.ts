@@ -12,7 +12,7 @@ interface Erasable {
 
 const UPDATES_TOGETHER = 5_000;
 
-/** Returns null if there is no such contact. Locks as the worker does: updates, contact, conversation, runs, sends. */
+/** Returns null if there is no such contact. Locks as worker and sender do: updates, contact, conversation, sends, runs. */
 export async function beginErasure(queries: Queries, ownerId: string, contactId: string): Promise<string | null> {
   const seen = await findErasable(queries, ownerId, contactId);
   if (!seen) return null;
@@ -21,8 +21,8 @@ export async function beginErasure(queries: Queries, ownerId: string, contactId:
   const contact = await findErasable(queries, ownerId, contactId);
   if (!contact) return null;
   await detach(queries, contactId);
-  await stopRuns(queries, contactId);
   if (contact.conversation_id !== null) await stopSends(queries, contact.conversation_id);
+  await stopRuns(queries, contactId);
   const id = newId();
   const { account_id, conversation_id, igsid, username } = contact;
   await queries

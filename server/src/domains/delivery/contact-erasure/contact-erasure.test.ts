@@ -286,6 +286,29 @@ test('S42: a long conversation is deleted in slices, while messages of a new con
   expect(await traces(word)).toEqual([]);
 });
 
+test('S42: deletions at any moment of processing lose no later message and leave nothing of earlier ones', async () => {
+  await publish();
+  await write(zoe, `in-${n}-0`);
+  const ids: string[] = [];
+  for (let round = 1; round <= 8; round += 1) {
+    const { contact } = await threadOf(zoe);
+    ids.push(contact.id);
+    const arriving = Array.from({ length: 8 }, (_, k) => write(zoe, `in-${n}-${round}-${k}`));
+    const [erased] = await Promise.all([erase(contact.id), ...arriving]);
+    expect(erased.status).toBe(200);
+    await write(zoe, `in-${n}-${round}-last`);
+  }
+  await eventually(async () => expect(await count('inbox', sql`owner_id = ${user.id} and state <> 'done'`)).toBe(0));
+  await isErased();
+  expect(new Set(ids).size).toBe(8);
+  expect(await count('contacts', sql`igsid = ${zoe}`)).toBe(1);
+  expect(await count('events', sql`owner_id = ${user.id} and processed_status = 'failed'`)).toBe(0);
+  const { contact } = await threadOf(zoe);
+  expect((await erase(contact.id)).status).toBe(200);
+  await isErased();
+  expect(await traces(zoe, username, word)).toEqual([]);
+});
+
 test('S42: nobody deletes a contact of another owner', async () => {
   await write(zoe, `in-${n}-1`);
   const { contact } = await threadOf(zoe);

@@ -10,6 +10,7 @@ const GO_MS = 1_000;
 const AT_ONCE = 100;
 /** The pause as a multiple of the work. */
 const PAUSES = 4;
+const FOREIGN_KEY_VIOLATION = '23503';
 
 interface Dependencies {
   database: Database;
@@ -22,9 +23,17 @@ export function createTextCopyJob({ database, isBusy, logger }: Dependencies): T
     const endMs = performance.now() + GO_MS;
     while (performance.now() < endMs && !(await isBusy())) {
       const startedAt = performance.now();
-      if ((await copyNextTexts(database.system, AT_ONCE)) < AT_ONCE) return;
+      if ((await copyTogether()) < AT_ONCE) return;
       await delay((performance.now() - startedAt) * PAUSES);
     }
   }
+  function copyTogether(): Promise<number> {
+    return copyNextTexts(database.system, AT_ONCE).catch((error: unknown) => {
+      // An event was deleted meanwhile; the next round skips it.
+      if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) return 0;
+      throw error;
+    });
+  }
+
   return createTicker('texts of events', EVERY_MS, copyTexts, logger);
 }
