@@ -1,6 +1,8 @@
+import { NOTIFICATIONS_MAX } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { Tables } from '../../../infrastructure/database/tables/tables.ts';
+import { changeEventsWhere } from '../../feed/events/index.ts';
 import { isInFlight } from './beginErasure.repository.ts';
 
 export type Erasure = Selectable<Tables['contact_erasures']>;
@@ -24,6 +26,13 @@ export async function hasInFlight(queries: Queries, conversationId: string): Pro
   const { rows } = await sql`
     select 1 from outbox where conversation_id = ${conversationId} and ${isInFlight} limit 1`.execute(queries);
   return rows.length > 0;
+}
+
+/** Deleted events do not reach open browsers, archived ones do. @returns their number */
+export function archiveShownEvents(queries: Queries, { owner_id, contact_id }: Erasure): Promise<number> {
+  const shown = sql`not is_archived and id in (
+    select id from events where contact_id = ${contact_id} order by seq desc limit ${NOTIFICATIONS_MAX})`;
+  return changeEventsWhere(queries, owner_id, shown, { erased: true, isArchived: true, flowResponse: null });
 }
 
 /** The keys of echoes stay, so that a late echo or a comparison with Instagram does not bring the message back. */

@@ -7,7 +7,7 @@ import type { JobQueue, Jobs } from '../../../infrastructure/jobs/createJobs.ts'
 import { recordAudit } from '../../identity/audit-log/index.ts';
 import { beginErasure } from './beginErasure.repository.ts';
 import { type Erasure, lockErasure, moveErasure } from './contact-erasure.repository.ts';
-import { steps } from './steps.ts';
+import { steps, WAITS } from './steps.ts';
 
 interface Dependencies {
   database: Database;
@@ -23,7 +23,8 @@ export interface ContactErasureService {
 }
 
 const JOB_MS = 60_000;
-const IN_FLIGHT_SECONDS = 2;
+/** Until messages are sent, and until browsers have removed events. */
+const PAUSE_SECONDS = 2;
 
 export function createContactErasureService({ database, jobs, bus, jobMs = JOB_MS }: Dependencies): ContactErasureService {
   const background = database.of('background');
@@ -33,10 +34,10 @@ export function createContactErasureService({ database, jobs, bus, jobMs = JOB_M
     for (;;) {
       const startedAt = performance.now();
       const { state, ownerId } = await background.asSystem((queries) => eraseNext(queries, id));
-      if (ownerId !== null && state === 'done') bus.publish('feed-changed', ownerId);
+      if (ownerId !== null && state !== 'more') bus.publish('feed-changed', ownerId);
       if (state === 'done') return;
-      if (state === 'in flight' || performance.now() > end) {
-        const options = { delaySeconds: state === 'in flight' ? IN_FLIGHT_SECONDS : 0 };
+      if (state === 'waits' || performance.now() > end) {
+        const options = { delaySeconds: state === 'waits' ? PAUSE_SECONDS : 0 };
         return background.asSystem((queries) => queue.enqueue(queries, { id }, options));
       }
       // Half of the time remains for other work.
@@ -60,14 +61,14 @@ export function createContactErasureService({ database, jobs, bus, jobMs = JOB_M
   };
 }
 
-type Progress = { state: 'more' | 'in flight' | 'done'; ownerId: string | null };
+type Progress = { state: 'more' | 'waits' | 'done'; ownerId: string | null };
 
 async function eraseNext(queries: Queries, id: string): Promise<Progress> {
   const erasure = await lockErasure(queries, id);
   const step = erasure && steps[erasure.step];
   if (!erasure || !step) return { state: 'done', ownerId: erasure?.owner_id ?? null };
   const position = await step(queries, erasure);
-  if (position === 'in flight') return { state: 'in flight', ownerId: erasure.owner_id };
+  if (position === WAITS) return { state: 'waits', ownerId: erasure.owner_id };
   await moveErasure(queries, erasure, nextOf(erasure, position));
   return { state: erasure.step + 1 < steps.length || position !== null ? 'more' : 'done', ownerId: erasure.owner_id };
 }

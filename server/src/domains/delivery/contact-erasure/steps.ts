@@ -3,6 +3,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { deleteBatch } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 import { eraseDeadLettersNaming } from '../dead-letters/index.ts';
 import {
+  archiveShownEvents,
   deleteMessages,
   deleteNotes,
   deleteSends,
@@ -12,6 +13,9 @@ import {
   hasInFlight,
 } from './contact-erasure.repository.ts';
 import { eraseComments, eraseEvents, eraseUpdates } from './walks.repository.ts';
+
+/** The step is repeated after a pause. */
+export const WAITS = 'waits';
 
 /** Returns where to go on, or null at the end. */
 type Step = (queries: Queries, erasure: Erasure) => Promise<string | null>;
@@ -24,7 +28,8 @@ const ROWS_READ = 2_000;
 /** Open work first, the contact last. */
 export const steps: readonly Step[] = [
   async (queries, { conversation_id }) =>
-    conversation_id !== null && (await hasInFlight(queries, conversation_id)) ? 'in flight' : null,
+    conversation_id !== null && (await hasInFlight(queries, conversation_id)) ? WAITS : null,
+  async (queries, erasure) => ((await archiveShownEvents(queries, erasure)) > 0 ? WAITS : null),
   untilNone(deleteSends, ROWS_TOGETHER),
   untilNone(deleteMessages, ROWS_TOGETHER),
   untilNone(deleteNotes, ROWS_TOGETHER),
