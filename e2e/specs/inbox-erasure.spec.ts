@@ -23,7 +23,10 @@ test('S42: the data of a person is deleted from the conversation, and the person
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'It is.' }).last()).toContainText(/Delivered|Read/);
 
-  await page.getByRole('region', { name: /^Conversation with/ }).getByRole('button', { name: 'More', exact: true }).click();
+  await page
+    .getByRole('region', { name: /^Conversation with/ })
+    .getByRole('button', { name: 'More', exact: true })
+    .click();
   await page.getByRole('menuitem', { name: "Delete this person's data" }).click();
   const question = page.getByRole('alertdialog', { name: `Delete the data of @${follower}?` });
   await expect(question).toContainText('This cannot be undone.');

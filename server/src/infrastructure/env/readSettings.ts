@@ -23,7 +23,7 @@ const sdkDistDir = fileURLToPath(new URL('../../../../sdk/dist', import.meta.url
 const shellDistDir = fileURLToPath(new URL('../../../../shell/dist', import.meta.url));
 const DEAD_LETTER_DAYS_MAX = 3_650;
 const RETENTION_DAYS_MAX = 36_500;
-/** Longer than Instagram repeats deliveries and accepts private replies. */
+/** More than Instagram repeats deliveries. */
 const RETENTION_DAYS_MIN = 30;
 const DevRemotes = Type.Record(Type.String(), Type.String());
 

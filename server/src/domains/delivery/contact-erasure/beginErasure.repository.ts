@@ -12,7 +12,7 @@ interface Erasable {
 
 const UPDATES_TOGETHER = 5_000;
 
-/** Returns null if there is no such contact. Locks as worker and sender do: updates, contact, conversation, sends, runs. */
+/** Locks as worker and sender do: updates, contact, conversation, sends, runs. */
 export async function beginErasure(queries: Queries, ownerId: string, contactId: string): Promise<string | null> {
   const seen = await findErasable(queries, ownerId, contactId);
   if (!seen) return null;
@@ -43,7 +43,7 @@ function findErasable(queries: Queries, ownerId: string, contactId: string): Pro
     .executeTakeFirst();
 }
 
-/** With a new fence, so that a worker that has claimed them loses its claim. */
+/** The new fence ends claims. */
 async function closeOpenUpdates(queries: Queries, lane: string): Promise<void> {
   await sql`
     with open as (
@@ -54,7 +54,7 @@ async function closeOpenUpdates(queries: Queries, lane: string): Promise<void> {
   );
 }
 
-/** Without a time, the inbox does not list the conversation. A contact that writes again gets a new row. */
+/** The inbox does not list conversations without a time. */
 async function detach(queries: Queries, contactId: string): Promise<void> {
   await sql`
     update contacts set igsid = case when is_simulated then 'sim:' else '' end || 'erased:' || id, username = null, name = null,
@@ -74,7 +74,6 @@ async function stopRuns(queries: Queries, contactId: string): Promise<void> {
     delete from flow_requests using stopped where flow_requests.run_id = stopped.id`.execute(queries);
 }
 
-/** A send that was passed to Instagram is only marked; it does not come back. */
 async function stopSends(queries: Queries, conversationId: string): Promise<void> {
   await sql`
     with open as (
@@ -88,5 +87,5 @@ async function stopSends(queries: Queries, conversationId: string): Promise<void
   );
 }
 
-/** Only a process that waits for the response can still write. */
+/** A process waits for the response. */
 export const isInFlight = sql<boolean>`outbox.state = 'sending' and outbox.uncertain_at is null`;

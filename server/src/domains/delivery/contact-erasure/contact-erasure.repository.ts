@@ -1,13 +1,13 @@
 import { NOTIFICATIONS_MAX } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteBatch } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 import type { Tables } from '../../../infrastructure/database/tables/tables.ts';
 import { changeEventsWhere } from '../../feed/events/index.ts';
 import { isInFlight } from './beginErasure.repository.ts';
 
 export type Erasure = Selectable<Tables['contact_erasures']>;
 
-/** Instagram repeats and lists messages for at most seven days. */
 const REPEATED = sql.lit('30 days');
 
 export function lockErasure(queries: Queries, id: string): Promise<Erasure | undefined> {
@@ -22,20 +22,29 @@ export async function moveErasure(
   await queries.updateTable('contact_erasures').set(next).where('id', '=', id).execute();
 }
 
+export function deleteRowsOf(
+  queries: Queries,
+  erasure: Erasure,
+  table: string,
+  column: 'conversation_id' | 'contact_id',
+  limit: number,
+): Promise<number> {
+  return deleteBatch(queries, table, sql`${sql.ref(column)} = ${erasure[column]}`, limit);
+}
+
 export async function hasInFlight(queries: Queries, conversationId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from outbox where conversation_id = ${conversationId} and ${isInFlight} limit 1`.execute(queries);
   return rows.length > 0;
 }
 
-/** Deleted events do not reach open browsers, archived ones do. @returns their number */
+/** Open browsers do not hear of deletions. */
 export function archiveShownEvents(queries: Queries, { owner_id, contact_id }: Erasure): Promise<number> {
   const shown = sql`not is_archived and id in (
     select id from events where contact_id = ${contact_id} order by seq desc limit ${NOTIFICATIONS_MAX})`;
   return changeEventsWhere(queries, owner_id, shown, { erased: true, isArchived: true, flowResponse: null });
 }
 
-/** The keys of echoes stay, so that a late echo or a comparison with Instagram does not bring the message back. */
 export async function deleteSends(queries: Queries, erasure: Erasure, limit: number): Promise<number> {
   const { rows } = await sql<{ id: string; mid: string | null; at: Date }>`
     delete from outbox where ctid in (select ctid from outbox where conversation_id = ${erasure.conversation_id} limit ${limit})
@@ -57,6 +66,7 @@ export async function deleteMessages(queries: Queries, erasure: Erasure, limit: 
   return rows.length;
 }
 
+/** Late echoes and comparisons must not restore messages. */
 async function storeEchoKeys(
   queries: Queries,
   { owner_id, account_id }: Erasure,
@@ -87,7 +97,7 @@ export async function deleteNotes(queries: Queries, { owner_id, conversation_id 
   return rows.length;
 }
 
-/** Stored responses of repeatable requests contain texts; they are deleted after a day anyway. */
+/** They contain texts. */
 export async function forgetResponses(queries: Queries, ownerId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -102,13 +112,12 @@ export async function deleteSuites(queries: Queries, { owner_id, account_id, igs
     .where('account_id', '=', account_id)
     .where('sender_id', '=', igsid)
     .execute();
-  // The comparison starts again.
   await sql`
     update delivery_checks set progress = null
     where account_id = ${account_id} and strpos(progress::text, ${igsid}) > 0`.execute(queries);
 }
 
-/** Work that was under way may have created an empty contact since. */
+/** Concurrent work may have created an empty contact. */
 export async function finishErasure(queries: Queries, erasure: Erasure): Promise<void> {
   const { id, owner_id, account_id, contact_id, igsid } = erasure;
   await queries.deleteFrom('contacts').where('owner_id', '=', owner_id).where('id', '=', contact_id).execute();

@@ -13,24 +13,22 @@ interface Dependencies {
   database: Database;
   jobs: Jobs;
   bus: EventPublisher;
-  /** Shorter than a job may take. */
-  jobMs?: number;
 }
 
 export interface ContactErasureService {
-  /** Hides the contact and stops its open work; a job deletes the rows. @throws not_found */
+  /** A job deletes the rows. @throws not_found */
   request: (ownerId: string, contactId: string, record: (queries: Queries) => Promise<void>) => Promise<void>;
 }
 
+/** Shorter than a job may take. */
 const JOB_MS = 60_000;
-/** Until messages are sent, and until browsers have removed events. */
 const PAUSE_SECONDS = 2;
 
-export function createContactErasureService({ database, jobs, bus, jobMs = JOB_MS }: Dependencies): ContactErasureService {
+export function createContactErasureService({ database, jobs, bus }: Dependencies): ContactErasureService {
   const background = database.of('background');
 
   const queue: JobQueue<{ id: string }> = jobs.define<{ id: string }>('contact-erasure', async ({ id }) => {
-    const end = performance.now() + jobMs;
+    const end = performance.now() + JOB_MS;
     for (;;) {
       const startedAt = performance.now();
       const { state, ownerId } = await background.asSystem((queries) => eraseNext(queries, id));
@@ -40,7 +38,7 @@ export function createContactErasureService({ database, jobs, bus, jobMs = JOB_M
         const options = { delaySeconds: state === 'waits' ? PAUSE_SECONDS : 0 };
         return background.asSystem((queries) => queue.enqueue(queries, { id }, options));
       }
-      // Half of the time remains for other work.
+      // Leaves time for other work.
       await delay(performance.now() - startedAt);
     }
   });

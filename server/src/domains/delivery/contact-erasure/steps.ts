@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { deleteBatch } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 import { eraseDeadLettersNaming } from '../dead-letters/index.ts';
 import {
   archiveShownEvents,
   deleteMessages,
   deleteNotes,
+  deleteRowsOf,
   deleteSends,
   deleteSuites,
   type Erasure,
@@ -14,7 +13,6 @@ import {
 } from './contact-erasure.repository.ts';
 import { eraseComments, eraseEvents, eraseUpdates } from './walks.repository.ts';
 
-/** The step is repeated after a pause. */
 export const WAITS = 'waits';
 
 /** Returns where to go on, or null at the end. */
@@ -22,10 +20,8 @@ type Step = (queries: Queries, erasure: Erasure) => Promise<string | null>;
 
 const ROWS_TOGETHER = 1_000;
 const IMAGES_TOGETHER = 20;
-/** Read, of which few are changed. */
 const ROWS_READ = 2_000;
 
-/** Open work first, the contact last. */
 export const steps: readonly Step[] = [
   async (queries, { conversation_id }) =>
     conversation_id !== null && (await hasInFlight(queries, conversation_id)) ? WAITS : null,
@@ -55,5 +51,5 @@ function untilNone(work: (queries: Queries, erasure: Erasure, limit: number) => 
 }
 
 function deleting(table: string, column: 'conversation_id' | 'contact_id', limit: number = ROWS_TOGETHER): Step {
-  return untilNone((queries, erasure) => deleteBatch(queries, table, sql`${sql.ref(column)} = ${erasure[column]}`, limit), limit);
+  return untilNone((queries, erasure) => deleteRowsOf(queries, erasure, table, column, limit), limit);
 }

@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { type Erasure, forgetResponses } from './contact-erasure.repository.ts';
 
-/** Where a walk over the rows of an account goes on. */
 type Position = string | null;
 
-/** Updates have no index by contact, because each would cost time at intake. */
+/** An index by contact would slow down the intake. */
 export async function eraseUpdates(queries: Queries, erasure: Erasure, limit: number): Promise<Position> {
   const { account_id, owner_id, igsid, requested_at, position } = erasure;
   const [at, id] = position === null || position === '' ? ['-infinity', '0'] : position.split(' ');
@@ -34,7 +33,7 @@ export async function eraseUpdates(queries: Queries, erasure: Erasure, limit: nu
   return goesOn(rows, limit);
 }
 
-/** Some events name the contact only in their payload, such as failed ones. */
+/** Failed events have no contact. */
 export async function eraseEvents(queries: Queries, erasure: Erasure, limit: number): Promise<Position> {
   const { account_id, owner_id, contact_id, igsid, requested_at, position } = erasure;
   const { rows } = await sql<{ position: Position; n: number }>`
@@ -49,7 +48,7 @@ export async function eraseEvents(queries: Queries, erasure: Erasure, limit: num
   return goesOn(rows, limit);
 }
 
-/** Newest first: replies before the comment that they name. The rows stay, because Instagram lists the comments again. */
+/** Newest first, to find own replies. Empty rows stay, because Instagram lists the comments again. */
 export async function eraseComments(queries: Queries, erasure: Erasure, limit: number): Promise<Position> {
   const { account_id, owner_id, igsid, username, position } = erasure;
   const [at, id] = position === null || position === '' ? ['infinity', LAST_ID] : position.split(' ');
@@ -77,7 +76,6 @@ export async function eraseComments(queries: Queries, erasure: Erasure, limit: n
   return goesOn(rows, limit);
 }
 
-/** Own replies are updates and events without a contact. */
 async function eraseUpdatesOf(queries: Queries, { owner_id, account_id }: Erasure, comments: readonly string[]): Promise<void> {
   if (comments.length === 0) return;
   await sql`

@@ -6,7 +6,6 @@ import { beginPass, forgetErasedKeys, listOwners, pruneSends, type SendSlice, ta
 
 interface Dependencies {
   database: Database;
-  /** 0: nothing is deleted. */
   days: number;
   isBusy: () => Promise<boolean>;
   logger: Logger;
@@ -14,7 +13,7 @@ interface Dependencies {
 }
 
 export type RetentionJob = Ticker & {
-  /** Goes on until the time is up or updates wait. @returns whether the pass is complete */
+  /** @returns whether the pass is complete */
   runOnce: (goMs?: number) => Promise<boolean>;
 };
 
@@ -25,7 +24,6 @@ const ROWS_TOGETHER = 1_000;
 const OWNERS_TOGETHER = 100;
 const FIRST_OWNER = '00000000-0000-0000-0000-000000000000';
 
-/** One slice of rows at a time, of one owner after the other. Several processes may run it. */
 export function createRetentionJob({ database, days, isBusy, logger, rowsTogether = ROWS_TOGETHER }: Dependencies): RetentionJob {
   const { system } = database;
   let pass: AsyncGenerator<void> | null = null;
@@ -63,7 +61,6 @@ export function createRetentionJob({ database, days, isBusy, logger, rowsTogethe
         pass = null;
         return true;
       }
-      // Half of the time remains for other work.
       await delay(performance.now() - startedAt);
     }
     return false;

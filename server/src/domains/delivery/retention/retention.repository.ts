@@ -2,14 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { deleteBatch, deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 
-/** Instagram repeats a delivery for at most 36 hours. */
 const REPEATED = sql.lit('30 days');
 
-/**
- * Announces the time first, so that statistics of earlier days are no longer counted again.
- *
- * @returns a day that is counted completely; null before the first count
- */
+/** Freezes statistics of earlier days. Null before the first count. */
 export async function beginPass(queries: Queries, days: number): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`
     with wanted as (
@@ -28,13 +23,12 @@ export async function listOwners(queries: Queries, afterId: string, limit: numbe
   return rows.map(({ id }) => id);
 }
 
-/** @returns number of deleted rows */
 type Prune = (queries: Queries, ownerId: string, until: Date, limit: number) => Promise<number>;
 
 const isOpen = sql`status in ('running', 'waiting')`;
 const isOpenSend = sql`outbox.state in ('intent', 'sending', 'parked')`;
 
-/** Open work and its trigger stay. Deleting an event deletes its search copy, and a run its requests. */
+/** Open work and its trigger stay. */
 export const tables: readonly Prune[] = [
   prune(
     'events',
@@ -61,7 +55,6 @@ function prune(table: string, condition: (until: Date) => RawBuilder<unknown>): 
     deleteBatch(queries, table, sql`owner_id = ${ownerId} and ${condition(until)}`, limit);
 }
 
-/** Indexed by account. */
 async function pruneUpdates(queries: Queries, ownerId: string, until: Date, limit: number): Promise<number> {
   const accounts = sql`any(array(select id from instagram_accounts where owner_id = ${ownerId}))`;
   const isOld = sql`account_id = ${accounts} and received_at < ${until} and state in ('done', 'failed')`;
@@ -73,7 +66,7 @@ export interface SendSlice {
   isLast: boolean;
 }
 
-/** All owners, in the order of creation, because no index is by owner and time. */
+/** No index is by owner and time. */
 export async function pruneSends(queries: Queries, after: string, until: Date, limit: number): Promise<SendSlice> {
   const { rows } = await sql<{ last: string | null; n: number; latest: Date | null }>`
     with slice as materialized (

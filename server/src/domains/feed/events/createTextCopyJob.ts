@@ -29,7 +29,7 @@ export function createTextCopyJob({ database, isBusy, logger }: Dependencies): T
   }
   function copyTogether(): Promise<number> {
     return copyNextTexts(database.system, AT_ONCE).catch((error: unknown) => {
-      // An event was deleted meanwhile; the next round skips it.
+      // An event was deleted meanwhile.
       if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) return 0;
       throw error;
     });

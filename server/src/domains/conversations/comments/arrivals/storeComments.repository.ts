@@ -38,7 +38,6 @@ export async function storeComments(queries: Queries, comments: readonly NewComm
         is_hidden, written_at)
       select id, owner_id, account_id, comment_id, media_id, parent_id, from_igsid, username, text, is_live, is_own, is_hidden, written_at
       from ${asRows(rows, columns)}
-      -- Instagram still lists comments that RETENTION_DAYS has deleted
       where written_at >= coalesce((select pruned_until from retention_progress), '-infinity') order by account_id, comment_id
       on conflict (account_id, comment_id) do update set
         parent_id = coalesce(comments.parent_id, excluded.parent_id),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 
-/** Rows from before this time may be deleted (`RETENTION_DAYS`), so their counts are final. */
+/** Earlier counts are final, because `RETENTION_DAYS` deletes their rows. */
 export const prunedUntil: RawBuilder<Date> = sql`coalesce((select pruned_until from retention_progress), '-infinity')`;
 
 export async function getPrunedUntil(queries: Queries): Promise<Date> {
