@@ -97,6 +97,7 @@ export const promises: Readonly<Record<string, string>> = {
   S39: 'the same action sent twice',
   S40: 'connections by kind of work, and no second one while one is held',
   S41: 'the audit log',
+  S42: 'erasure of one contact, and retention of events',
 };
 
 export function idsOf(name: string): string[] {

@@ -132,6 +132,7 @@ export function testSettings(instagramUrl: string): Settings {
     isUpgradeBackedUp: false,
     releaseSigningOtherKeys: [],
     deadLetterDays: 30,
+    retentionDays: 0,
     releasesDir: join(dataDir, 'releases'),
     releasesOrigin: null,
     needsReleaseApproval: false,

@@ -43,6 +43,7 @@ const icons: Readonly<Record<AuditEntry['event'], LucideIcon>> = {
   instagram_connected: Link2,
   instagram_disconnected: Link2Off,
   account_deleted: UserX,
+  contact_deleted: UserX,
   release_published: PackagePlus,
   release_approved: BadgeCheck,
   release_rollout: Percent,

@@ -11,6 +11,7 @@ const THREAD = 'GET /api/inbox/threads/{id}';
 const MESSAGES = 'GET /api/inbox/threads/{id}/messages';
 const REPLY = 'POST /api/inbox/threads/{id}/messages';
 const CHANGE = 'PATCH /api/inbox/threads/{id}';
+const DELETE = 'DELETE /api/contacts/{id}';
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
 let server: FakeServer;
@@ -56,6 +57,37 @@ test('shows a loading state, then all conversations with their counts', async ()
   expect(first).toHaveTextContent(/You can reply for 2[23] h/);
   expect(within(list).getByRole('article', { name: '@lea.runs' })).toHaveTextContent('Human requested');
   expect(screen.getByRole('radio', { name: 'Unanswered 1' })).toBeInTheDocument();
+});
+
+test("deletes a person's data after a confirmation that names what is deleted", async () => {
+  says([aMessage()]);
+  const { place, toasts } = showThread();
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: "Delete this person's data" }));
+    return screen.findByRole('alertdialog', { name: 'Delete the data of Lea?' });
+  };
+  const dialog = await open();
+  for (const part of ['messages, images and notes', 'comments', 'events and flow runs', 'cannot be undone']) {
+    expect(dialog).toHaveTextContent(part);
+  }
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(server.requestsTo(DELETE)).toEqual([]);
+  expect(place.path).toBe('/dashboard?thread=t1');
+
+  server.fail(DELETE, 503);
+  await userEvent.click(within(await open()).getByRole('button', { name: 'Delete data' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: 'Could not delete the data' }));
+
+  server.answer(DELETE, { success: true });
+  await userEvent.click(await screen.findByRole('article', { name: 'Lea' }));
+  const again = await open();
+  has([]);
+  await userEvent.click(within(again).getByRole('button', { name: 'Delete data' }));
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'success', title: 'Contact data deleted' }));
+  expect(await screen.findByText('No conversations yet')).toBeVisible();
+  expect(place.path).toBe('/dashboard');
+  expect(server.requestsTo(DELETE).map(({ params }) => params)).toEqual([{ id: 'c1' }, { id: 'c1' }]);
 });
 
 test('keeps visually hidden text inside the scrolling list, so that the page does not grow', async () => {

@@ -16,6 +16,7 @@ import {
   Hand,
   Info,
   MessageSquareQuote,
+  UserX,
 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -23,6 +24,7 @@ import { copy } from '../../copy/instagram/inbox.ts';
 import { lists } from '../../copy/instagram/lists.ts';
 import { CannedDialog } from './canned/CannedDialog.tsx';
 import { ReplyComposer } from './composer/ReplyComposer.tsx';
+import { useDeleteContact } from './contact/useDeleteContact.ts';
 import { contactName } from './contactName.ts';
 import { type ThreadChange, useChangeThreadMutation, useInboxThreadQuery, useMarkSeenMutation } from './inbox.api.ts';
 import { MessageList } from './messages/MessageList.tsx';
@@ -65,6 +67,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
   const [change] = useChangeThreadMutation();
   const [markSeen] = useMarkSeenMutation();
   const [isManaging, setManaging] = useState(false);
+  const deleteContact = useDeleteContact(thread, onBack);
   const { id, contact, handler, isArchived, isUnanswered, hasFailed, preview } = thread;
   const name = contactName(contact);
   const isBots = handler === 'bot';
@@ -164,6 +167,11 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
                   icon: <MessageSquareQuote />,
                   run: () => setManaging(true),
                 },
+              ],
+            },
+            {
+              items: [
+                { id: 'delete', label: text.deleteContact, icon: <UserX />, tone: 'danger', run: () => void deleteContact() },
               ],
             },
           ]}

@@ -82,6 +82,11 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     },
     invalidatesTags: ['Thread'],
   }),
+  /** The conversation must be closed, so that it is not refetched. */
+  deleteContact: build.mutation<ResponseOf<'DELETE /api/contacts/{id}'>, string>({
+    query: (id) => request('DELETE /api/contacts/{id}', { params: { id } }),
+    invalidatesTags: ['Thread', 'Comment', 'Event', 'EventCounts'],
+  }),
   markSeen: build.mutation<ResponseOf<'POST /api/inbox/threads/{id}/seen'>, string>({
     query: (id) => request('POST /api/inbox/threads/{id}/seen', { params: { id } }),
   }),
@@ -138,6 +143,7 @@ export const {
   useSendReplyMutation,
   useUploadPictureMutation,
   useChangeThreadMutation,
+  useDeleteContactMutation,
   useMarkSeenMutation,
   useRetryMessageMutation,
   useReactMutation,

@@ -7,11 +7,13 @@ import { createTextCopyJob } from '../feed/events/index.ts';
 import { warnOfCompetingSenders } from '../instagram/competing-senders/index.ts';
 import { renewToken } from '../instagram/instagram-accounts/index.ts';
 import { createConnectionDiagnosticsService, registerConnectionDiagnosticsRoutes } from './connection-diagnostics/index.ts';
+import { createContactErasureService, registerContactErasureRoutes } from './contact-erasure/index.ts';
 import { createDataDeletionService, createErasureJob, registerDataDeletionRoutes } from './data-deletion/index.ts';
 import { createDeadLetterPruning } from './dead-letters/index.ts';
 import { createMissedDeliveryDetector, registerMissedDeliveriesRoutes } from './missed-deliveries/index.ts';
 import { createMonitoringService, registerMonitoringRoutes } from './monitoring/index.ts';
 import { createReplayService, registerReplayRoutes } from './replay/index.ts';
+import { createRetentionJob } from './retention/index.ts';
 import {
   createDeliveryDrain,
   createRejectionCounter,
@@ -45,10 +47,13 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const drain = createDeliveryDrain({ database: workDatabase, clock, logger, bus });
   const gaps = createMissedDeliveryDetector({ ...context, instagram: client });
   const cleanups = createTestCleanups(context);
+  const erasures = createContactErasureService(context);
+  const isBusy = () => isAnyReady(background.system);
   context.background.add(
     createDeadLetterPruning(background, settings.deadLetterDays, logger),
     createErasureJob({ database: background, logger }),
-    createTextCopyJob({ database: background, isBusy: () => isAnyReady(background.system), logger }),
+    createRetentionJob({ database: background, days: settings.retentionDays, isBusy, logger }),
+    createTextCopyJob({ database: background, isBusy, logger }),
     gaps,
     worker,
     drain,
@@ -60,6 +65,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   });
   await registerWebhookIntakeRoutes(http, intake, settings.instagram, createRejectionCounter(intakeDatabase, logger));
   registerMissedDeliveriesRoutes(http, gaps);
+  registerContactErasureRoutes(http, erasures);
   registerReplayRoutes(http, createReplayService({ database, clock, bus }));
   const post = createWebhookPost(http, settings.instagram.webhookSecrets[0] ?? settings.instagram.appSecret);
   const testing = createWebhookTestingService({ database, clock, post });

@@ -21,6 +21,8 @@ export interface Settings {
   isUpgradeBackedUp: boolean;
   releaseSigningOtherKeys: readonly string[];
   deadLetterDays: number;
+  /** 0: forever. */
+  retentionDays: number;
   releasesDir: string;
   releasesOrigin: string | null;
   needsReleaseApproval: boolean;

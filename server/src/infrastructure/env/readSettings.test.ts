@@ -154,6 +154,16 @@ test('S37: other keys are lists, and invalid ones are refused without being repe
   }
 });
 
+test('S42: RETENTION_DAYS is 0 or a number of days from 30', () => {
+  expect(readSettings(sandbox).retentionDays).toBe(400);
+  for (const value of ['0', '30', '36500']) {
+    expect(readSettings({ ...sandbox, RETENTION_DAYS: value }).retentionDays).toBe(Number(value));
+  }
+  for (const value of ['-1', '1', '29', '36501', 'forever']) {
+    expect(problemsOf({ ...sandbox, RETENTION_DAYS: value })).toEqual([expect.stringMatching(/^RETENTION_DAYS must be/)]);
+  }
+});
+
 test('S38: DEAD_LETTER_DAYS is a number of days from 1 to 3650', () => {
   expect(readSettings({ ...sandbox, DEAD_LETTER_DAYS: '7' }).deadLetterDays).toBe(7);
   for (const value of ['0', '3651', 'never']) {

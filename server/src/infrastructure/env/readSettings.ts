@@ -22,6 +22,9 @@ const docsDistDir = fileURLToPath(new URL('../../../../docs/dist', import.meta.u
 const sdkDistDir = fileURLToPath(new URL('../../../../sdk/dist', import.meta.url));
 const shellDistDir = fileURLToPath(new URL('../../../../shell/dist', import.meta.url));
 const DEAD_LETTER_DAYS_MAX = 3_650;
+const RETENTION_DAYS_MAX = 36_500;
+/** More than Instagram repeats deliveries. */
+const RETENTION_DAYS_MIN = 30;
 const DevRemotes = Type.Record(Type.String(), Type.String());
 
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -43,6 +46,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl,
     instagram: readInstagramSettings(reader, isProduction),
     deadLetterDays: readDeadLetterDays(reader),
+    retentionDays: readRetentionDays(reader),
     accounts: readAccountSettings(reader, isProduction),
     ...readUserLimits(reader),
     mail: readMailSettings(reader),
@@ -83,6 +87,13 @@ function requireKeys(reader: SettingReader, settings: Settings): void {
 function readDeadLetterDays(reader: SettingReader): number {
   const days = reader.integer('DEAD_LETTER_DAYS', 1);
   if (days > DEAD_LETTER_DAYS_MAX) reader.problem(`DEAD_LETTER_DAYS must be at most ${DEAD_LETTER_DAYS_MAX}.`);
+  return days;
+}
+
+function readRetentionDays(reader: SettingReader): number {
+  const days = reader.integer('RETENTION_DAYS', 0);
+  const isValid = days === 0 || (days >= RETENTION_DAYS_MIN && days <= RETENTION_DAYS_MAX);
+  if (!isValid) reader.problem(`RETENTION_DAYS must be 0 or from ${RETENTION_DAYS_MIN} to ${RETENTION_DAYS_MAX}.`);
   return days;
 }
 

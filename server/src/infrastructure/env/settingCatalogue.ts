@@ -127,6 +127,11 @@ export const settingCatalogue = {
     default: 30,
     meaning: 'days until an unreadable webhook body is deleted; at most 3650',
   },
+  RETENTION_DAYS: {
+    default: 400,
+    meaning:
+      'days that messages, comments, events, processed updates, ended runs and sent messages are stored; from 30, or `0` to store them forever. Contacts, conversations, open work and statistics stay',
+  },
   SMTP_URL: {
     default: 'smtp://localhost:3025',
     meaning: 'mail server; the default is the mailbox of the sandbox',

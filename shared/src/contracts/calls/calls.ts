@@ -5,6 +5,7 @@ import { authCalls } from './account/auth.calls.ts';
 import { notificationsCalls } from './account/notifications.calls.ts';
 import { analyticsCalls } from './analytics.calls.ts';
 import { commentsCalls } from './conversations/comments.calls.ts';
+import { contactsCalls } from './conversations/contacts.calls.ts';
 import { inboxCalls } from './conversations/inbox.calls.ts';
 import { messagingRulesCalls } from './conversations/messaging-rules.calls.ts';
 import { missedKeywordsCalls } from './conversations/missed-keywords.calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...messagingRulesCalls,
   ...doctorCalls,
   ...inboxCalls,
+  ...contactsCalls,
   ...commentsCalls,
   ...publishingCalls,
   ...flowCalls,

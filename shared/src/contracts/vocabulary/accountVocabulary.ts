@@ -31,6 +31,7 @@ export const auditEvents = [
   'instagram_connected',
   'instagram_disconnected',
   'account_deleted',
+  'contact_deleted',
   'release_published',
   'release_approved',
   'release_rollout',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 import { markAllStale } from '../../insight/analytics/index.ts';
 import type { AccountRow } from '../../instagram/instagram-accounts/index.ts';
 import { eraseDeadLettersNaming } from '../dead-letters/index.ts';
@@ -52,23 +53,12 @@ export async function eraseRequestedAccounts(database: Database): Promise<void> 
     .execute();
   for (const { id, owner_id, ig_id } of marked) {
     await eraseDeadLettersNaming(database.system, ig_id);
-    for (const table of hanging) await eraseRowsOf(database.system, id, table);
+    const isMarked = sql`account_id = ${id} and exists (select 1 from instagram_accounts where id = ${id} and erase_code is not null)`;
+    for (const table of hanging) await deleteInBatches(database.system, table, isMarked, ERASE_TOGETHER);
     await markAllStale(database.system, owner_id);
     await database.system.deleteFrom('instagram_accounts').where('id', '=', id).where('erase_code', 'is not', null).execute();
   }
   await completeErasures(database.system);
-}
-
-/** In batches, because a silent connection is considered dead. */
-async function eraseRowsOf(queries: Queries, accountId: string, table: (typeof hanging)[number]): Promise<void> {
-  const name = sql.id(table);
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from ${name} where ctid in (
-        select ${name}.ctid from ${name} join instagram_accounts account on account.id = ${name}.account_id
-        where account.id = ${accountId} and account.erase_code is not null limit ${ERASE_TOGETHER})`.execute(queries);
-    if (Number(numAffectedRows ?? 0) < ERASE_TOGETHER) return;
-  }
 }
 
 async function completeErasures(queries: Queries): Promise<void> {

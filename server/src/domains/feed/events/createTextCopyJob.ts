@@ -10,6 +10,7 @@ const GO_MS = 1_000;
 const AT_ONCE = 100;
 /** The pause as a multiple of the work. */
 const PAUSES = 4;
+const FOREIGN_KEY_VIOLATION = '23503';
 
 interface Dependencies {
   database: Database;
@@ -22,10 +23,19 @@ export function createTextCopyJob({ database, isBusy, logger }: Dependencies): T
     const endMs = performance.now() + GO_MS;
     while (performance.now() < endMs && !(await isBusy())) {
       const startedAt = performance.now();
-      const copied = await copyNextTexts(database.system, AT_ONCE);
+      const copied = await copyTogether();
       if (copied < AT_ONCE && (await deleteUnusedTexts(database.system, AT_ONCE)) < AT_ONCE) return;
       await delay((performance.now() - startedAt) * PAUSES);
     }
   }
+
+  function copyTogether(): Promise<number> {
+    return copyNextTexts(database.system, AT_ONCE).catch((error: unknown) => {
+      // An event was deleted meanwhile.
+      if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) return 0;
+      throw error;
+    });
+  }
+
   return createTicker('texts of events', EVERY_MS, copyTexts, logger);
 }

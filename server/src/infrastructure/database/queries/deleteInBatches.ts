@@ -15,12 +15,23 @@ export async function deleteInBatches(
   condition: RawBuilder<unknown>,
   batchRows = BATCH_ROWS,
 ): Promise<number> {
-  const name = sql.id(table);
   let deleted = 0;
   for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from ${name} where ctid in (select ctid from ${name} where ${condition} limit ${batchRows})`.execute(queries);
-    deleted += Number(numAffectedRows ?? 0);
-    if (Number(numAffectedRows ?? 0) < batchRows) return deleted;
+    const more = await deleteBatch(queries, table, condition, batchRows);
+    deleted += more;
+    if (more < batchRows) return deleted;
   }
+}
+
+/** @returns number of deleted rows; fewer than `batchRows` when none is left */
+export async function deleteBatch(
+  queries: Queries,
+  table: string,
+  condition: RawBuilder<unknown>,
+  batchRows: number,
+): Promise<number> {
+  const name = sql.id(table);
+  const { numAffectedRows } = await sql`
+    delete from ${name} where ctid in (select ctid from ${name} where ${condition} limit ${batchRows})`.execute(queries);
+  return Number(numAffectedRows ?? 0);
 }

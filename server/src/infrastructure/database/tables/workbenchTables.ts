@@ -84,6 +84,20 @@ export interface WorkbenchTables {
   };
   message_rollups: { owner_id: string; slot: GivenTime; inbound: number; outbound: number };
   rollup_progress: { only_row: Generated<boolean>; counted_until: GivenTime };
+  retention_progress: { only_row: Generated<boolean>; pruned_until: GivenTime };
+  contact_erasures: {
+    id: string;
+    owner_id: string;
+    account_id: string;
+    contact_id: string;
+    conversation_id: string | null;
+    igsid: string;
+    username: string | null;
+    requested_at: Time;
+    step: Generated<number>;
+    position: string | null;
+  };
+  erased_keys: { key_hash: Buffer; owner_id: string; erased_at: Time };
   flow_requests: {
     run_id: string;
     step_no: number;

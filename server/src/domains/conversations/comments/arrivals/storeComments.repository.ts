@@ -37,11 +37,12 @@ export async function storeComments(queries: Queries, comments: readonly NewComm
       insert into comments (id, owner_id, account_id, comment_id, media_id, parent_id, from_igsid, username, text, is_live, is_own,
         is_hidden, written_at)
       select id, owner_id, account_id, comment_id, media_id, parent_id, from_igsid, username, text, is_live, is_own, is_hidden, written_at
-      from ${asRows(rows, columns)} order by account_id, comment_id
+      from ${asRows(rows, columns)}
+      where written_at >= coalesce((select pruned_until from retention_progress), '-infinity') order by account_id, comment_id
       on conflict (account_id, comment_id) do update set
         parent_id = coalesce(comments.parent_id, excluded.parent_id),
-        from_igsid = coalesce(comments.from_igsid, excluded.from_igsid),
-        username = coalesce(comments.username, excluded.username),
+        from_igsid = coalesce(comments.from_igsid, case when not comments.is_deleted then excluded.from_igsid end),
+        username = coalesce(comments.username, case when not comments.is_deleted then excluded.username end),
         text = case when comments.is_deleted then null else coalesce(comments.text, excluded.text) end
       returning xmax = 0 as is_new
     )

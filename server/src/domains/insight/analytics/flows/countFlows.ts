@@ -1,4 +1,5 @@
 import type { InTransaction } from '../InTransaction.ts';
+import { getPrunedUntil } from '../rollups/prunedUntil.repository.ts';
 import { findNextRuns, getCountedSeq, joinSlots, listBehind, recountBetween, setCountedSeq } from './flowRollups.repository.ts';
 
 const OWNERS_TOGETHER = 100;
@@ -21,7 +22,11 @@ async function countFlowsOf(ownerId: string, inTransaction: InTransaction, atMos
     for (const slot of next.slots) touched.add(slot.getTime());
     ({ until: seq, isLast } = next);
   }
-  const slots = [...touched].toSorted((a, b) => a - b).map((ms) => new Date(ms));
+  const firstMs = (await inTransaction(getPrunedUntil)).getTime();
+  const slots = [...touched]
+    .filter((ms) => ms >= firstMs)
+    .toSorted((a, b) => a - b)
+    .map((ms) => new Date(ms));
   for (const span of joinSlots(slots)) await inTransaction((queries) => recountBetween(queries, ownerId, span, atMost));
   await inTransaction((queries) => setCountedSeq(queries, ownerId, seq));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import type { InTransaction } from '../InTransaction.ts';
 import { SLOT_MS, type Span } from '../readRange.ts';
+import { getPrunedUntil } from '../rollups/prunedUntil.repository.ts';
 import { countedColumns, isReal, runCounts } from './runCounts.readModel.ts';
 
 /** Stays below the statement timeout. */
@@ -47,7 +48,7 @@ export async function findNextRuns(queries: Queries, ownerId: string, afterSeq: 
 }
 
 export async function recountFlows(ownerId: string, inTransaction: InTransaction, atMost: number = RUNS_TOGETHER): Promise<void> {
-  for (let from: Date | null = new Date(0); from !== null; ) {
+  for (let from: Date | null = await inTransaction(getPrunedUntil); from !== null; ) {
     const begin: Date = from;
     from = await inTransaction(async (queries) => {
       const end = await findEnd(queries, ownerId, begin, atMost);

@@ -4,6 +4,7 @@ import { dayOf, markStale, type OwnedDay } from '../days/dayRollups.repository.t
 import type { InTransaction } from '../InTransaction.ts';
 import { answeredRounds } from './answeredRounds.readModel.ts';
 import { isIn, type Piece } from './messageRollups.repository.ts';
+import { prunedUntil } from './prunedUntil.repository.ts';
 
 /** Stays below the statement timeout. */
 const CONVERSATIONS_TOGETHER = 250;
@@ -61,7 +62,10 @@ async function recount(queries: Queries, ids: readonly string[]): Promise<void> 
       from (
         select owner_id, conversation_id, date_bin('15 minutes', sent_at, 'epoch'::timestamptz) as slot,
           bool_or(direction = 'in') as heard, bool_or(direction = 'out') as said
-        from messages where conversation_id = ${chosen} and mid not like 'sim:%' group by 1, 2, 3
+        from messages where conversation_id = ${chosen} and mid not like 'sim:%' and sent_at >= ${prunedUntil} group by 1, 2, 3
+        union all
+        select owner_id, conversation_id, slot, heard, said from conversation_slots
+        where conversation_id = ${chosen} and slot < ${prunedUntil}
       ) slots
       window before as (partition by conversation_id order by slot),
         earlier as (partition by conversation_id order by slot rows between unbounded preceding and 1 preceding)
@@ -80,12 +84,15 @@ async function recount(queries: Queries, ids: readonly string[]): Promise<void> 
     select distinct owner_id as "ownerId", ${dayOf(sql`slot`)}::text as day
     from (select * from gone union all select * from written) changed`.execute(queries);
   const answers = await sql<OwnedDay>`
-    with counted as materialized (
-      select owner_id, conversation_id, round, asked_at, ms, by_bot from (${answeredRounds(
-        sql`select * from messages where conversation_id = ${chosen} and mid not like 'sim:%'`,
-      )}) answered
+    with earlier as (
+      select conversation_id, max(round) as rounds from answers
+      where conversation_id = ${chosen} and asked_at < ${prunedUntil} group by 1
+    ), counted as materialized (
+      select owner_id, conversation_id, round + coalesce(rounds, 0) as round, asked_at, ms, by_bot from (${answeredRounds(
+        sql`select * from messages where conversation_id = ${chosen} and mid not like 'sim:%' and sent_at >= ${prunedUntil}`,
+      )}) answered left join earlier using (conversation_id)
     ), gone as (
-      delete from answers where conversation_id = ${chosen} and (conversation_id, round) not in (select conversation_id, round from counted)
+      delete from answers where conversation_id = ${chosen} and asked_at >= ${prunedUntil} and (conversation_id, round) not in (select conversation_id, round from counted)
       returning owner_id, asked_at
     ), old as (
       select answers.owner_id, answers.asked_at from answers join counted using (conversation_id, round) where answers.asked_at <> counted.asked_at

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import type { InTransaction } from '../InTransaction.ts';
+import { getPrunedUntil, prunedUntil } from './prunedUntil.repository.ts';
 
 /** Stays below the statement timeout. */
 export const MESSAGES_TOGETHER = 20_000;
@@ -45,7 +46,7 @@ export function isIn({ firstId, endId }: Piece): RawBuilder<unknown> {
 export async function countStored(queries: Queries, piece: Piece): Promise<void> {
   await sql`
     with touched as (
-      select distinct owner_id, ${slotOf} as slot from messages where ${isIn(piece)} and ${isReal}
+      select distinct owner_id, ${slotOf} as slot from messages where ${isIn(piece)} and ${isReal} and sent_at >= ${prunedUntil}
     )
     insert into message_rollups (owner_id, slot, inbound, outbound)
     select touched.owner_id, touched.slot, counted.inbound, counted.outbound
@@ -63,7 +64,7 @@ export async function recount(
   atMost: number = MESSAGES_TOGETHER,
 ): Promise<number> {
   let slots = 0;
-  for (let from: Date | null = new Date(0); from !== null; ) {
+  for (let from: Date | null = await inTransaction(getPrunedUntil); from !== null; ) {
     const begin: Date = from;
     const done = await inTransaction(async (queries) => {
       const end = await findEnd(queries, ownerId, begin, atMost);

@@ -1,0 +1,1 @@
+export { createRetentionJob } from './createRetentionJob.ts';
