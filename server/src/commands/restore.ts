@@ -32,9 +32,9 @@ await runCommand({ usage: 'pnpm restore <file> [--force]', options: ['--force'] 
         ? 'Indexes were not checked: amcheck is not available there.'
         : `${report.indexesChecked} indexes checked.`,
     );
-    const { updates, waits, sends, posts } = report.held;
+    const { deliveries, updates, waits, sends, posts } = report.held;
     say(
-      `Held, because it may have happened since the backup: ${updates} updates, ${waits} waits and ${posts} posts that users can retry, and ${sends} messages that are looked up at Instagram.`,
+      `Held, because it may have happened since the backup: ${updates} updates, ${deliveries} unread deliveries, ${waits} waits and ${posts} posts that users can retry, and ${sends} messages that are looked up at Instagram.`,
     );
     if (report.migrated.length > 0) say(`Applied migrations: ${report.migrated.join(', ')}.`);
     if (report.databaseBefore !== null) say(`The previous database is kept as ${report.databaseBefore}.`);

@@ -5,6 +5,8 @@ import pg from 'pg';
 export const HELD_INTERRUPTIONS = 100;
 
 export interface HeldWork {
+  /** Webhook bodies whose updates are not counted yet. */
+  deliveries: number;
   updates: number;
   waits: number;
   sends: number;
@@ -37,6 +39,7 @@ export async function holdOpenWork(config: pg.ClientConfig): Promise<HeldWork> {
     const updates = await changed(`
       update inbox set state = 'ready', lease_until = null, run_at = now(), interruptions = ${HELD_INTERRUPTIONS}
       where state in ('ready', 'active')`);
+    const deliveries = await changed('update waiting_deliveries set is_held = true');
     await client.query(`
       delete from outbox where state in ('intent', 'parked') and kind in ('typing', 'seen')`);
     const sends = await changed(`
@@ -50,7 +53,7 @@ export async function holdOpenWork(config: pg.ClientConfig): Promise<HeldWork> {
     );
     await client.query(`update automations set next_run_at = null where next_run_at <= now()`);
     await client.query('commit');
-    return { updates: updates - waits, waits, sends, posts };
+    return { deliveries, updates: updates - waits, waits, sends, posts };
   } finally {
     await client.end();
   }

@@ -4,6 +4,7 @@ import { createTicker, type Ticker } from '../../../infrastructure/concurrency/c
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import { HELD_INTERRUPTIONS } from '../../../infrastructure/restore/holdOpenWork.ts';
 import { isRefusedContent, REFUSED_CONTENT } from './isRefusedContent.ts';
 import { readDelivery } from './reading/readDelivery.ts';
 import { recordDeadLetter } from './recordDeadLetter.ts';
@@ -38,7 +39,10 @@ export function createDeliveryDrain({ database, clock, logger, bus }: Options): 
         const read = readDelivery(delivery.body, delivery.received_at);
         if ('code' in read) await bury(queries, taken, read);
         else {
-          const { unknown } = await storeUpdates(queries, read.updates, { isTheirTurn: true });
+          const { unknown } = await storeUpdates(queries, read.updates, {
+            isTheirTurn: true,
+            interruptions: delivery.is_held ? HELD_INTERRUPTIONS : 0,
+          });
           if (unknown > 0) await countDrops(queries, 'unknown_account', unknown);
           await forgetDelivery(queries, taken);
         }

@@ -4,6 +4,7 @@ export interface WaitingDelivery {
   id: number;
   body: Buffer;
   received_at: Date;
+  is_held: boolean;
 }
 
 export async function keepDelivery(queries: Queries, { igIds, body }: { igIds: readonly string[]; body: Buffer }): Promise<void> {
@@ -16,7 +17,7 @@ export async function keepDelivery(queries: Queries, { igIds, body }: { igIds: r
 export async function takeDelivery(queries: Queries): Promise<WaitingDelivery | null> {
   const row = await queries
     .selectFrom('waiting_deliveries')
-    .select(['id', 'body', 'received_at'])
+    .select(['id', 'body', 'received_at', 'is_held'])
     .orderBy('id')
     .limit(1)
     .forUpdate()

@@ -21,11 +21,18 @@ export interface StoredUpdate {
   is_taken: boolean;
 }
 
+interface StoreOptions {
+  origin?: EventOrigin;
+  room?: number;
+  isTheirTurn?: boolean;
+  interruptions?: number;
+}
+
 /** All or nothing. First updates of empty lanes are stored as taken, up to `room`. Returns accounts with spilled deliveries. */
 export async function storeUpdates(
   queries: Queries,
   updates: readonly AcceptedUpdate[],
-  { origin = 'webhook', room = 0, isTheirTurn = false }: { origin?: EventOrigin; room?: number; isTheirTurn?: boolean } = {},
+  { origin = 'webhook', room = 0, isTheirTurn = false, interruptions = 0 }: StoreOptions = {},
 ): Promise<{ stored: StoredUpdate[]; unknown: number; held: string[] }> {
   const column = <T>(read: (update: AcceptedUpdate) => T) => updates.map(read);
   const mayBeTaken = firstOfLanes(updates, room);
@@ -49,8 +56,8 @@ export async function storeUpdates(
     ), decided as materialized (
       select known.*, may_be_taken and not ${isAny(openBefore)} as is_taken from known where held is null
     ), stored as (
-      insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, origin, state, attempt, fence, lease_until)
-      select owner_id, account_id, dedupe_key, lane, kind, body::jsonb, meta_ts, ${origin},
+      insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, origin, interruptions, state, attempt, fence, lease_until)
+      select owner_id, account_id, dedupe_key, lane, kind, body::jsonb, meta_ts, ${origin}, ${interruptions},
         case when is_taken then 'active' else 'ready' end, is_taken::int, is_taken::int,
         case when is_taken then now() + ${LEASE}::interval end
       from decided order by n

@@ -53,7 +53,11 @@ test('H6: what was open in a restored backup does not happen by itself, and can 
     select owner_id, account_id, '${igId}:m:open', account_id || ':3', kind,
       replace(replace(body::text, '"1"', '"3"'), 'waits-1', 'open')::jsonb, now()
     from inbox where dedupe_key = '${igId}:m:waits-1'`);
-  expect(await holdOpenWork(server.config)).toEqual({ updates: 1, waits: 1, sends: 0, posts: 0 });
+  await client.query('insert into waiting_deliveries (ig_ids, body) values ($1, $2)', [
+    [igId],
+    JSON.stringify(dm({ igId, from: '4', text: 'hi', mid: 'spilled' })),
+  ]);
+  expect(await holdOpenWork(server.config)).toEqual({ deliveries: 1, updates: 1, waits: 1, sends: 0, posts: 0 });
 
   try {
     await server.app.startWork();
@@ -74,6 +78,7 @@ test('H6: what was open in a restored backup does not happen by itself, and can 
     expect(server.instagram.sent).toEqual([]);
     expect((await client.query('select 1 from timers')).rowCount).toBe(1);
 
+    await eventually(async () => expect((await failed()).map(({ senderId }) => senderId)).toContain('4'));
     const held = (await failed()).find(({ senderId }) => senderId === '3');
     const retried = await server.call('POST /api/webhooks/events/{id}/retry', { token, id: held?.id ?? '' });
     expect(retried.status).toBe(200);
