@@ -20,6 +20,7 @@ export interface Settings {
   releaseSigningKey: Buffer | null;
   isUpgradeBackedUp: boolean;
   releaseSigningOtherKeys: readonly string[];
+  intakeMaxAgeSeconds: number;
   deadLetterDays: number;
   releasesDir: string;
   releasesOrigin: string | null;
