@@ -67,7 +67,7 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
   http.decorateRequest('signedIn', null);
   // Each kind of work has its own connections (S40).
   const askDatabase = () => pingDatabase(database.of('sessions').system);
-  const guard = createOverloadGuard({ disk: settings.disk, askDatabase, logger });
+  const guard = createOverloadGuard({ disk: settings.disk, askDatabase, onRefused: metrics.webhookRefused, logger });
   guard.register(http);
   guard.measure(metrics);
   const notifier = createPgNotifier({ database: database.of('work'), isAlone: isExclusive, bus, logger });

@@ -123,6 +123,7 @@ export function testSettings(instagramUrl: string): Settings {
     },
     // Long waits for slow machines; tests of limits set their own.
     admission: { ...defaultUserLimits.admission, ...UNHURRIED },
+    intakeMaxAgeSeconds: 3_600,
     quotas: defaultUserLimits.quotas,
     web: { requestPorts: [80, 443], requestHosts: null },
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Fanfare <no-reply@fanfare.test>' },

@@ -12,6 +12,7 @@ import { createDataDeletionService, createErasureJob, registerDataDeletionRoutes
 import { createDeadLetterPruning } from './dead-letters/index.ts';
 import { createMissedDeliveryDetector, registerMissedDeliveriesRoutes } from './missed-deliveries/index.ts';
 import { createMonitoringService, registerMonitoringRoutes } from './monitoring/index.ts';
+import { createBacklogLimit } from './overload/index.ts';
 import { createReplayService, registerReplayRoutes } from './replay/index.ts';
 import { createRetentionJob } from './retention/index.ts';
 import {
@@ -63,7 +64,11 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const intake = createWebhookIntakeService({
     ...{ database: intakeDatabase, clock, logger, room: worker.room, take: worker.take, bus },
   });
-  await registerWebhookIntakeRoutes(http, intake, settings.instagram, createRejectionCounter(intakeDatabase, logger));
+  const backlog = createBacklogLimit({ ...context, database: intakeDatabase, maxAgeSeconds: settings.intakeMaxAgeSeconds });
+  http.addHook('onListen', async () => backlog.start());
+  http.addHook('onClose', backlog.stop);
+  const rejections = createRejectionCounter(intakeDatabase, logger);
+  await registerWebhookIntakeRoutes(http, intake, settings.instagram, rejections, backlog.refuse);
   registerMissedDeliveriesRoutes(http, gaps);
   registerContactErasureRoutes(http, erasures);
   registerReplayRoutes(http, createReplayService({ database, clock, bus }));

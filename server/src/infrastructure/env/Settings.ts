@@ -20,6 +20,7 @@ export interface Settings {
   releaseSigningKey: Buffer | null;
   isUpgradeBackedUp: boolean;
   releaseSigningOtherKeys: readonly string[];
+  intakeMaxAgeSeconds: number;
   deadLetterDays: number;
   /** 0: forever. */
   retentionDays: number;

@@ -170,3 +170,13 @@ test('S38: DEAD_LETTER_DAYS is a number of days from 1 to 3650', () => {
     expect(problemsOf({ ...sandbox, DEAD_LETTER_DAYS: value })).toEqual([expect.stringMatching(/^DEAD_LETTER_DAYS must be/)]);
   }
 });
+
+test('INTAKE_MAX_AGE_SECONDS is a number of seconds from 5 to 3600', () => {
+  expect(readSettings(sandbox).intakeMaxAgeSeconds).toBe(10);
+  expect(readSettings({ ...sandbox, INTAKE_MAX_AGE_SECONDS: '30' }).intakeMaxAgeSeconds).toBe(30);
+  for (const value of ['0', '4', '3601', '7.5', 'never']) {
+    expect(problemsOf({ ...sandbox, INTAKE_MAX_AGE_SECONDS: value })).toEqual([
+      expect.stringMatching(/^INTAKE_MAX_AGE_SECONDS must be/),
+    ]);
+  }
+});

@@ -21,6 +21,8 @@ import { StartError } from './StartError.ts';
 const docsDistDir = fileURLToPath(new URL('../../../../docs/dist', import.meta.url));
 const sdkDistDir = fileURLToPath(new URL('../../../../sdk/dist', import.meta.url));
 const shellDistDir = fileURLToPath(new URL('../../../../shell/dist', import.meta.url));
+const INTAKE_AGE_MIN_S = 5;
+const INTAKE_AGE_MAX_S = 3_600;
 const DEAD_LETTER_DAYS_MAX = 3_650;
 const RETENTION_DAYS_MAX = 36_500;
 /** More than Instagram repeats deliveries. */
@@ -45,6 +47,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     poolSizes: readPoolSizes(reader),
     publicUrl,
     instagram: readInstagramSettings(reader, isProduction),
+    intakeMaxAgeSeconds: readIntakeMaxAge(reader),
     deadLetterDays: readDeadLetterDays(reader),
     retentionDays: readRetentionDays(reader),
     accounts: readAccountSettings(reader, isProduction),
@@ -82,6 +85,12 @@ function requireKeys(reader: SettingReader, settings: Settings): void {
   if (tokenEncryptionKey && releaseSigningKey?.equals(tokenEncryptionKey)) {
     reader.problem('RELEASE_SIGNING_KEY must differ from TOKEN_ENCRYPTION_KEY.');
   }
+}
+
+function readIntakeMaxAge(reader: SettingReader): number {
+  const seconds = reader.integer('INTAKE_MAX_AGE_SECONDS', INTAKE_AGE_MIN_S);
+  if (seconds > INTAKE_AGE_MAX_S) reader.problem(`INTAKE_MAX_AGE_SECONDS must be at most ${INTAKE_AGE_MAX_S}.`);
+  return seconds;
 }
 
 function readDeadLetterDays(reader: SettingReader): number {

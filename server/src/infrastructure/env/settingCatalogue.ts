@@ -123,6 +123,11 @@ export const settingCatalogue = {
     default: 120,
     meaning: 'seconds until a message with a lost response that Instagram does not list is sent again; at least 30',
   },
+  INTAKE_MAX_AGE_SECONDS: {
+    default: 10,
+    meaning:
+      'webhooks of an account whose oldest event has been queued for this long are rejected (503), until it has been queued for at most half of this; from 5 to 3600',
+  },
   DEAD_LETTER_DAYS: {
     default: 30,
     meaning: 'days until an unreadable webhook body is deleted; at most 3650',

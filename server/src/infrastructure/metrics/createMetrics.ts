@@ -3,11 +3,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Role } from '../env/Settings.ts';
 import type { AnsweredRequest } from '../http/createHttpServer.ts';
 
+export const refusalReasons = ['event_loop', 'disk', 'database', 'backlog'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
 /** Labels come from closed lists and contain no names, ids or user texts (security control S26). */
 export interface Metrics {
   render: () => Promise<string>;
   contentType: string;
   requestAnswered: (request: AnsweredRequest) => void;
+  webhookRefused: (reason: RefusalReason) => void;
   updatesClaimed: (waitSeconds: readonly number[]) => void;
   instagramCalled: (call: { endpoint: string; outcome: string; seconds: number }) => void;
   gauge: (name: string, help: string, read: () => number | null) => void;
@@ -48,6 +52,13 @@ export function createMetrics({ roles, version }: { roles: readonly Role[]; vers
     labelNames: ['outcome'],
     registers,
   });
+  const refusals = new Counter({
+    name: 'fanfare_webhooks_refused_total',
+    help: 'Webhook deliveries refused because of overload, by reason.',
+    labelNames: ['reason'],
+    registers,
+  });
+  for (const reason of refusalReasons) refusals.inc({ reason }, 0);
   const laneWait = new Histogram({
     name: 'fanfare_lane_wait_seconds',
     help: 'Time from the receipt of an update to the start of its processing.',
@@ -71,6 +82,7 @@ export function createMetrics({ roles, version }: { roles: readonly Role[]; vers
         webhooks.inc({ outcome: webhookOutcomes[status] ?? 'other' });
       }
     },
+    webhookRefused: (reason) => refusals.inc({ reason }),
     updatesClaimed(waitSeconds) {
       for (const seconds of waitSeconds) laneWait.observe(Math.max(0, seconds));
     },

@@ -21,6 +21,7 @@ export interface OverloadGuard {
 interface Options {
   disk: DiskSettings;
   askDatabase: () => Promise<unknown>;
+  onRefused: (reason: OverloadReason) => void;
   logger: Logger;
 }
 
@@ -32,7 +33,7 @@ const refusals: Readonly<Record<string, readonly OverloadReason[]>> = {
   '/api/user/avatar': ['disk'],
 };
 
-export function createOverloadGuard({ disk, askDatabase, logger }: Options): OverloadGuard {
+export function createOverloadGuard({ disk, askDatabase, onRefused, logger }: Options): OverloadGuard {
   const diskWatch = createDiskWatch(disk, logger);
   const databaseHealth = createDatabaseHealthMonitor(askDatabase, logger);
   const eventLoop = createEventLoopMonitor(logger);
@@ -50,7 +51,9 @@ export function createOverloadGuard({ disk, askDatabase, logger }: Options): Ove
       http.addHook('onListen', async () => eventLoop.start());
       http.addHook('onRequest', (request, reply, done) => {
         const refusesFor = request.method === 'POST' ? refusals[request.routeOptions.url ?? ''] : undefined;
-        if (!refusesFor || !reasons().some((reason) => refusesFor.includes(reason))) return done();
+        const reason = refusesFor && reasons().find((present) => refusesFor.includes(present));
+        if (!reason) return done();
+        if (request.routeOptions.url === serverPaths.instagramWebhook) onRefused(reason);
         reply.header('retry-after', RETRY_AFTER_SECONDS);
         done(new AppError('overloaded'));
       });

@@ -30,7 +30,10 @@ before(async () => {
   proxy = await startTcpProxy();
   server = await startTestServer({
     reach: proxy.reach,
-    settings: { disk: { path: directory, minFreeBytes: bavail * bsize - ROOM } },
+    settings: {
+      metrics: { port: null, host: 'localhost', token: 'metrics-token' },
+      disk: { path: directory, minFreeBytes: bavail * bsize - ROOM },
+    },
   });
   user = await server.signUp('anna');
   await server.connect(user, igId);
@@ -103,5 +106,7 @@ test('F5: webhooks are refused after the database is silent for 2 s, and can be 
   expect((await server.send('GET', '/healthz')).status).toBe(200);
   proxy.resume();
   await expectAccepted();
+  const { body } = await server.send<string>('GET', '/metrics', { token: 'metrics-token' });
+  expect(Number(/fanfare_webhooks_refused_total\{reason="database"\} (\d+)/.exec(body)?.[1])).toBeGreaterThan(0);
   expect((await deliver(`refused-${n}`)).status).toBe(200);
 });

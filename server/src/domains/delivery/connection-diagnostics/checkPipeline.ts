@@ -1,7 +1,7 @@
 import { type DoctorCheck, message } from '@fanfare/shared/contracts';
 import { type AccountRow, pauseTexts } from '../../instagram/instagram-accounts/index.ts';
 import { age } from './age.ts';
-import { failed, passed, unknownCheck } from './checks.ts';
+import { failed, passed, unknownCheck, warned } from './checks.ts';
 import type { PipelineFacts, SignsOfLife } from './connection-diagnostics.readModel.ts';
 
 interface Input {
@@ -15,6 +15,7 @@ interface Input {
 
 const SKEW_MAX_MS = 5_000;
 const QUEUE_MAX_SECONDS = 60;
+const DELAYED_FROM_SECONDS = 5;
 const PULSE_MAX_SECONDS = 60;
 const RESTART = message('doctor.restart-server');
 
@@ -47,14 +48,10 @@ function checkClock({ facts, nowMs }: Input): DoctorCheck {
 function checkWorker({ facts: { openUpdates, oldestUpdateSeconds }, signs: { pulseSeconds } }: Input): DoctorCheck {
   if (pulseSeconds !== null && pulseSeconds > PULSE_MAX_SECONDS)
     return failed('worker', message('doctor.worker-silent', { age: age(pulseSeconds * 1000) }), RESTART);
-  if (oldestUpdateSeconds > QUEUE_MAX_SECONDS) {
-    const finding = message('doctor.events-waiting-oldest', {
-      count: openUpdates,
-      age: age(oldestUpdateSeconds * 1000),
-    });
-    return failed('worker', finding, RESTART);
-  }
+  const delayed = message('doctor.events-waiting-oldest', { count: openUpdates, age: age(oldestUpdateSeconds * 1000) });
+  if (oldestUpdateSeconds > QUEUE_MAX_SECONDS) return failed('worker', delayed, RESTART);
   if (pulseSeconds === null) return unknownCheck('worker', message('doctor.worker-not-started'), RESTART);
+  if (oldestUpdateSeconds > DELAYED_FROM_SECONDS) return warned('worker', delayed, message('doctor.wait-for-event-queue'));
   return passed(
     'worker',
     message('doctor.events-waiting', {

@@ -159,6 +159,8 @@ test('stuck queues fail with their age', async () => {
     select owner_id, id, 'stuck-' || id, 'stuck-' || id, 'messages', '{}', now(), 'active', now() - interval '5 minutes', now() + interval '1 hour'
     from instagram_accounts where owner_id = ${user.id}`.execute(server.database.system);
   expect(await find('worker')).toMatchObject({ result: 'fail', finding: expect.stringContaining('5 min') });
+  await sql`update inbox set run_at = now() - interval '20 seconds' where lane like 'stuck-%'`.execute(server.database.system);
+  expect(await find('worker')).toMatchObject({ result: 'warn', finding: expect.stringMatching(/the oldest for 2\d s/) });
 });
 
 test('an account of the wrong type fails with its fix', async () => {

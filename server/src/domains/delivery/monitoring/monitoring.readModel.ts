@@ -17,7 +17,7 @@ export interface PipelineFigures {
 export async function readPipeline(queries: Queries, ownerId: string): Promise<PipelineFigures> {
   const { rows } = await sql<PipelineFigures>`
     with waiting as (
-      select (extract(epoch from now() - min(received_at)) * 1000)::bigint as age from inbox
+      select (extract(epoch from now() - min(run_at)) * 1000)::bigint as age from inbox
       where owner_id = ${ownerId} and state in ('ready', 'active') and run_at <= now() and not is_simulated
     ), sends as (
       select (extract(epoch from now() - min(created_at) filter (where state in ('intent', 'sending') and run_at <= now())) * 1000)::bigint as age,

@@ -95,3 +95,12 @@ test('failures are counted, grouped and rated', async () => {
   const figures = await server.call('GET /api/webhooks/monitoring/status', { token: user.token });
   expect(figures.body).toMatchObject({ status: 'unhealthy', activeSubscriptions: 1, recentEvents: 6 });
 });
+
+test('events that have been queued for more than 5 s are a warning with their delay', async () => {
+  await server.database.execute(`
+    insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, state, run_at, lease_until)
+    select owner_id, id, 'late', 'late', 'messages', '{}', now(), 'active', now() - interval '20 seconds', now() + interval '1 hour'
+    from instagram_accounts`);
+  const queue = (await dashboard()).health.checks.find(({ name }) => name === 'Event queue');
+  expect(queue).toMatchObject({ status: 'warning', message: expect.stringMatching(/queued for 2\d s/) });
+});

@@ -16,6 +16,7 @@ export async function registerWebhookIntakeRoutes(
   intake: WebhookIntakeService,
   settings: InstagramSettings,
   rejections: RejectionCounter,
+  refuseOld: (body: Buffer) => void,
 ): Promise<void> {
   app.addHook('onClose', rejections.flush);
   await app.register(async (scope) => {
@@ -48,6 +49,7 @@ export async function registerWebhookIntakeRoutes(
           throw new AppError('signature_invalid');
         }
         try {
+          refuseOld(body);
           await intake.accept(body, request.id);
         } catch (cause) {
           reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -2,11 +2,14 @@ import type { Database, Queries } from '../../../infrastructure/database/Databas
 import type { Metrics } from '../../../infrastructure/metrics/createMetrics.ts';
 import {
   countAccounts,
+  countComparisons,
   countDropped,
   countInbox,
+  countInterrupted,
   countJobs,
   countOutbox,
   countTimers,
+  countUncertain,
   countWaitingDeliveries,
   findOldest,
 } from './metrics.readModel.ts';
@@ -16,10 +19,18 @@ type Read = (queries: Queries) => Promise<Record<string, number>>;
 const figures: readonly [name: string, help: string, label: string, read: Read][] = [
   ['fanfare_inbox_updates', 'Open updates in the inbox.', 'state', countInbox],
   ['fanfare_waiting_deliveries', 'Spilled webhook deliveries waiting for the inbox.', 'state', countWaitingDeliveries],
+  ['fanfare_interrupted_updates', 'Updates whose processing was interrupted.', 'state', countInterrupted],
   ['fanfare_outbox_messages', 'Open messages in the outbox.', 'state', countOutbox],
+  ['fanfare_uncertain_messages', 'Messages with a lost response, by what they wait for.', 'state', countUncertain],
   ['fanfare_oldest_open_seconds', 'Age of the oldest open entry.', 'queue', findOldest],
   ['fanfare_timers', 'Timers of waiting runs.', 'state', countTimers],
   ['fanfare_dropped_updates', 'Signed updates that were dropped.', 'reason', countDropped],
+  [
+    'fanfare_comparisons',
+    'Accounts by comparison with Instagram: running, or incomplete within a day.',
+    'state',
+    countComparisons,
+  ],
   ['fanfare_jobs', 'Background jobs.', 'state', countJobs],
   ['fanfare_instagram_accounts', 'Connected accounts.', 'state', countAccounts],
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { HELD_INTERRUPTIONS } from '../../../infrastructure/restore/holdOpenWork.ts';
 
 type Figures = Record<string, number>;
 
@@ -28,15 +29,44 @@ export async function countWaitingDeliveries(queries: Queries): Promise<Figures>
 }
 
 export async function findOldest(queries: Queries): Promise<Figures> {
-  const { rows } = await sql<{ inbox: number | null; outbox: number | null }>`
+  const { rows } = await sql<{ inbox: number | null; outbox: number | null; waits: number | null; uncertain: number | null }>`
     select
       (select extract(epoch from now() - min(received_at))::float8 from (
         select received_at from inbox where state in ('ready', 'active') union all select received_at from waiting_deliveries
       ) unread) as inbox,
-      (select extract(epoch from now() - min(created_at))::float8 from outbox where state in ('intent', 'sending')) as outbox`.execute(
-    queries,
-  );
-  return { inbox: rows[0]?.inbox ?? 0, outbox: rows[0]?.outbox ?? 0 };
+      (select extract(epoch from now() - min(created_at))::float8 from outbox where state in ('intent', 'sending')) as outbox,
+      (select extract(epoch from now() - min(due_at))::float8 from timers where due_at <= now()) as waits,
+      (select extract(epoch from now() - min(uncertain_at))::float8 from outbox
+        where state = 'sending' and uncertain_at is not null) as uncertain`.execute(queries);
+  const [oldest] = rows;
+  return {
+    inbox: oldest?.inbox ?? 0,
+    outbox: oldest?.outbox ?? 0,
+    waits: oldest?.waits ?? 0,
+    uncertain: oldest?.uncertain ?? 0,
+  };
+}
+
+export async function countInterrupted(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`
+    select 'suspect' as key, count(*) as n from inbox where state = 'ready' and interruptions > 0
+    union all select case when interruptions < ${sql.lit(HELD_INTERRUPTIONS)} then 'set_aside' else 'held_after_restore' end, count(*)
+    from inbox where state = 'failed' and interruptions > 0 group by 1`.execute(queries);
+  return { suspect: 0, set_aside: 0, held_after_restore: 0, ...toFigures(rows) };
+}
+
+export async function countUncertain(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`
+    select case when absent_since is null then 'first_look' else 'second_look' end as key, count(*) as n
+    from outbox where state = 'sending' and uncertain_at is not null group by 1`.execute(queries);
+  return { first_look: 0, second_look: 0, ...toFigures(rows) };
+}
+
+export async function countComparisons(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`
+    select 'running' as key, count(*) as n from delivery_checks where next_slice_at is not null
+    union all select 'left_out', count(*) from delivery_checks where left_out_at > now() - interval '1 day'`.execute(queries);
+  return toFigures(rows);
 }
 
 export async function countTimers(queries: Queries): Promise<Figures> {

@@ -56,3 +56,33 @@ test('queues are read from the database on each request', async () => {
   expect(text).toContain('fanfare_waiting_deliveries{state="whole"} 0');
   expect(Number(/fanfare_oldest_open_seconds\{queue="inbox"\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(59);
 });
+
+test('interrupted updates, uncertain messages, late waits and incomplete comparisons are counted', async () => {
+  const { database } = server;
+  await database.execute(`
+    insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, state, interruptions, run_at)
+    select owner_id, id, 'interrupted ' || n, 'lane ' || n, 'messages', '{}', now(), case when n = 1 then 'ready' else 'failed' end,
+      case n when 3 then 100 else 4 end, now() + interval '1 hour'
+    from instagram_accounts, generate_series(1, 3) n`);
+  await database.execute(`
+    update outbox set state = 'sending', uncertain_at = now() - interval '1 minute', absent_since = now(), check_at = now() + interval '1 hour'`);
+  await database.execute(
+    `insert into timers (run_id, owner_id, due_at) select id, owner_id, now() - interval '1 minute' from runs`,
+  );
+  await database.execute(`
+    insert into delivery_checks (account_id, owner_id, started_at, left_out_at, left_out) select id, owner_id, now(), now(), '[]' from instagram_accounts
+    on conflict (account_id) do update set left_out_at = excluded.left_out_at`);
+  const text = await read();
+  for (const state of ['suspect', 'set_aside', 'held_after_restore']) {
+    expect(text).toContain(`fanfare_interrupted_updates{state="${state}"} 1`);
+  }
+  expect(text).toContain('fanfare_uncertain_messages{state="second_look"} 1');
+  expect(text).toContain('fanfare_uncertain_messages{state="first_look"} 0');
+  expect(text).toContain('fanfare_comparisons{state="left_out"} 1');
+  for (const queue of ['waits', 'uncertain']) {
+    expect(Number(new RegExp(`fanfare_oldest_open_seconds\\{queue="${queue}"\\} (\\S+)`).exec(text)?.[1])).toBeGreaterThan(59);
+  }
+  for (const reason of ['event_loop', 'disk', 'database', 'backlog']) {
+    expect(text).toContain(`fanfare_webhooks_refused_total{reason="${reason}"} 0`);
+  }
+});

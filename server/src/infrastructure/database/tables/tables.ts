@@ -139,6 +139,7 @@ export interface Tables extends WorkbenchTables {
   };
   dead_letter_owners: { body_hash: Buffer; account_id: string; owner_id: string };
   waiting_deliveries: { id: Generated<number>; ig_ids: string[]; body: Buffer; received_at: Time; is_held: Generated<boolean> };
+  event_delays: { account_id: string; owner_id: string; began_at: Time };
   intake_drops: { day: string; reason: string; updates: number; last_at: NullableTime };
   worker_beats: { only_row: Generated<boolean>; at: ColumnType<Date, Date, Date> };
   sending_processes: { id: string; heard_at: Time };

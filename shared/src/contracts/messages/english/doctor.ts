@@ -108,6 +108,7 @@ export const doctor = {
   'doctor.use-connection': 'the connection',
   'doctor.use-messages': 'messages and flows',
   'doctor.use-publishing': 'publishing',
+  'doctor.wait-for-event-queue': 'Wait until the queue is shorter. If it keeps growing, start another worker.',
   'doctor.wait-for-instagram': 'Wait for Instagram to recover, then restart the server.',
   'doctor.webhooks-off': 'Webhooks are turned off for this account.',
   'doctor.worker-not-started': 'The event worker has not started yet.',

@@ -13,6 +13,10 @@ export const notices = {
   'notices.conversations-kept-changing':
     'Some conversations changed while they were compared. Events of these conversations may be missing.',
   'notices.conversations-not-compared': 'Conversations not compared: {count}. Instagram did not return them.',
+  'notices.events-delayed':
+    'Events of @{username} are delayed: the oldest has been queued for {seconds} s. Until the queue is shorter, new events are rejected and Instagram delivers them again later.',
+  'notices.events-delayed-over':
+    'Events of @{username} were delayed from {from} to {until}. They are now processed without delay.',
   'notices.goal-missed': '{amount} {when}; goal: {goal}.',
   'notices.in-month': 'in the month from {first} to {last}',
   'notices.in-week': 'in the week from {first} to {last}',

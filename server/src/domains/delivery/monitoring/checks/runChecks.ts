@@ -20,7 +20,7 @@ export interface OutsideSources {
 }
 
 const SLOW_DATABASE_MS = 500;
-const QUEUE_WARNING_MS = 30_000;
+const QUEUE_WARNING_MS = 5_000;
 const QUEUE_UNHEALTHY_MS = 5 * 60_000;
 const TOKEN_WARNING_MS = 7 * 24 * 60 * 60_000;
 const RATE_EVENTS_MIN = 5;

@@ -1,0 +1,1 @@
+export { createBacklogLimit } from './createBacklogLimit.ts';
