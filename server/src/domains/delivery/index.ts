@@ -10,6 +10,7 @@ import { createConnectionDiagnosticsService, registerConnectionDiagnosticsRoutes
 import { createContactErasureService, registerContactErasureRoutes } from './contact-erasure/index.ts';
 import { createDataDeletionService, createErasureJob, registerDataDeletionRoutes } from './data-deletion/index.ts';
 import { createDeadLetterPruning } from './dead-letters/index.ts';
+import { createEventPath } from './event-path/index.ts';
 import { createMissedDeliveryDetector, registerMissedDeliveriesRoutes } from './missed-deliveries/index.ts';
 import { createMonitoringService, registerMonitoringRoutes } from './monitoring/index.ts';
 import { createReplayService, registerReplayRoutes } from './replay/index.ts';
@@ -39,9 +40,12 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const { client, accounts, access, outbox, subscriptions, stopSending } = http.instagram;
   const { events } = http.feed;
   const [intakeDatabase, workDatabase, background] = [database.of('intake'), database.of('work'), database.of('background')];
+  const flows = createPublishedFlows();
   const worker = createWorker({
-    ...{ database: workDatabase, flows: createPublishedFlows(), clock, logger, isExclusive, sends: outbox, bus },
+    ...{ database: workDatabase, flows, clock, logger, isExclusive, bus },
   });
+  const eventPath = createEventPath({ database: workDatabase, flows, clock, logger, bus, sends: outbox, dataDir: settings.dataDir });
+  if (context.has('worker')) await eventPath.recover();
   bus.subscribe('updates-stored', worker.wake);
   bus.subscribe('events-missed', worker.wake);
   const drain = createDeliveryDrain({ database: workDatabase, clock, logger, bus });
@@ -58,10 +62,13 @@ async function register(http: FastifyInstance, { context }: { context: Context }
     worker,
     drain,
   );
+  // Several processes would change the same lanes.
+  if (isExclusive) context.background.add(eventPath);
+  context.background.onStopped(eventPath.finish);
   if (!context.has('web')) return;
 
   const intake = createWebhookIntakeService({
-    ...{ database: intakeDatabase, clock, logger, room: worker.room, take: worker.take, bus },
+    ...{ database: intakeDatabase, clock, logger, eventPath, bus },
   });
   await registerWebhookIntakeRoutes(http, intake, settings.instagram, createRejectionCounter(intakeDatabase, logger));
   registerMissedDeliveriesRoutes(http, gaps);

@@ -24,6 +24,7 @@ export async function holdOpenWork(config: pg.ClientConfig): Promise<HeldWork> {
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
     await client.query('begin');
     const changed = async (query: string, values: unknown[] = []) => (await client.query(query, values)).rowCount ?? 0;
+    await client.query('select enter_all_lanes()');
     const waits = await changed(`
       with due as (
         delete from timers where due_at <= now() returning run_id

@@ -1,6 +1,16 @@
 export { fireDueTimers, postponeTimers } from './dueTimers.repository.ts';
 export { FLOW_START } from './flowStarts.repository.ts';
-export { applyRunPlans, decideRuns, type RunOutcome, storeRuns } from './plan/applyRunPlans.ts';
+export {
+  applyRunPlans,
+  changedMemory,
+  type DecidedRun,
+  decideRuns,
+  isAboutComment,
+  type RunOutcome,
+  storedRun,
+  storeRuns,
+} from './plan/applyRunPlans.ts';
+export { rowOfNewRun } from './runBatches.repository.ts';
 export { planNewRun, planNextStep, type RunPlan } from './plan/planRun.ts';
 export { readRunStory } from './readRunStory.ts';
 export {

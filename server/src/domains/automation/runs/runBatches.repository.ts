@@ -26,7 +26,18 @@ export async function storeRunBatch(queries: Queries, runs: readonly StoredRun[]
 }
 
 async function insertRuns(queries: Queries, runs: readonly StoredRun[]): Promise<void> {
-  const rows = runs.map(({ plan, status, error, trace }) => ({
+  const rows = runs.map(rowOfNewRun);
+  const columns =
+    'id uuid, owner_id uuid, account_id uuid, contact_id uuid, flow_id uuid, version int, inbox_id bigint, trigger_key text, status text, memory jsonb, error text, error_message jsonb, trace jsonb';
+  await sql`
+    insert into runs (id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory, error, error_message, trace, ended_at)
+    select id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory, error, error_message, trace,
+      case when status in ('finished', 'failed', 'paused') then now() end
+    from ${asRows(rows, columns)}`.execute(queries);
+}
+
+export function rowOfNewRun({ plan, status, error, trace }: StoredRun) {
+  return {
     id: plan.runId,
     owner_id: plan.context.ownerId,
     account_id: plan.context.accountId,
@@ -40,14 +51,7 @@ async function insertRuns(queries: Queries, runs: readonly StoredRun[]): Promise
     error: error && renderEnglish(error),
     error_message: error,
     trace: timed(plan, trace),
-  }));
-  const columns =
-    'id uuid, owner_id uuid, account_id uuid, contact_id uuid, flow_id uuid, version int, inbox_id bigint, trigger_key text, status text, memory jsonb, error text, error_message jsonb, trace jsonb';
-  await sql`
-    insert into runs (id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory, error, error_message, trace, ended_at)
-    select id, owner_id, account_id, contact_id, flow_id, version, inbox_id, trigger_key, status, memory, error, error_message, trace,
-      case when status in ('finished', 'failed', 'paused') then now() end
-    from ${asRows(rows, columns)}`.execute(queries);
+  };
 }
 
 async function updateRuns(queries: Queries, runs: readonly StoredRun[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { message, PRIVATE_REPLY_WINDOW_MS } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { enterLanes } from '../../../infrastructure/database/queries/enterLanes.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { recordEvents } from '../../feed/events/index.ts';
 import { laneOf, upsertContacts } from '../../instagram/contacts/index.ts';
@@ -29,6 +30,7 @@ export async function queuePrivateReply(
   if (igsid === null) throw new AppError('comment_closed', { text: message('publishing.comment-author-unknown') });
   if (now.getTime() - writtenAt.getTime() >= PRIVATE_REPLY_WINDOW_MS) throw new AppError('private_reply_too_late');
 
+  await enterLanes(queries, [laneOf(accountId, igsid)]);
   const met = await upsertContacts(queries, [{ ownerId, accountId, igsid, inboundAt: null, messageAt: null }]);
   const contact = met.get(laneOf(accountId, igsid));
   if (!contact) throw new Error('A contact was neither found nor created.');

@@ -2,6 +2,7 @@ import type { PauseReason } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { enterLanesOf } from '../../../infrastructure/database/queries/enterLanes.ts';
 import type { CannedRepliesTable, ConversationNotesTable } from '../../../infrastructure/database/tables/instagramTables.ts';
 
 export type NoteRow = Selectable<ConversationNotesTable>;
@@ -16,6 +17,15 @@ export interface LockedConversation {
   last_inbound_at: Date | null;
   account_state: 'active' | 'expired' | 'inactive';
   pause_reason: PauseReason | null;
+}
+
+/** Before `lockConversation`. */
+export function enterConversation(queries: Queries, ownerId: string, id: string): Promise<void> {
+  return enterLanesOf(
+    queries,
+    sql`select contacts.account_id || ':' || contacts.igsid from conversations join contacts on contacts.id = conversations.contact_id
+      where conversations.owner_id = ${ownerId} and conversations.id = ${id}`,
+  );
 }
 
 export function lockConversation(queries: Queries, ownerId: string, id: string): Promise<LockedConversation | undefined> {

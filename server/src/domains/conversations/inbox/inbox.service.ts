@@ -33,6 +33,7 @@ import {
   changeConversation,
   deleteCannedReply,
   deleteNote,
+  enterConversation,
   findReceivedMessage,
   getCannedReply,
   insertCannedReply,
@@ -91,6 +92,7 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
   }
 
   async function requireConversation(queries: Queries, ownerId: string, id: string) {
+    if (isUuid(id)) await enterConversation(queries, ownerId, id);
     const conversation = isUuid(id) ? await lockConversation(queries, ownerId, id) : undefined;
     if (!conversation) throw new AppError('not_found');
     return conversation;

@@ -41,7 +41,7 @@ export function createDeliveryDrain({ database, clock, logger, bus }: Options): 
         else {
           const { unknown } = await storeUpdates(queries, read.updates, {
             isTheirTurn: true,
-            interruptions: delivery.is_held ? HELD_INTERRUPTIONS : 0,
+            interruptionsOf: () => (delivery.is_held ? HELD_INTERRUPTIONS : 0),
           });
           if (unknown > 0) await countDrops(queries, 'unknown_account', unknown);
           await forgetDelivery(queries, taken);

@@ -22,7 +22,7 @@ interface Options {
 const IN_MEMORY_UPDATES_MAX = 50_000;
 const BATCH_UPDATES_MAX = 2_000;
 /** Larger posts are spilled, which takes a tenth of the time. */
-const LARGE_POST_UPDATES = 100;
+export const LARGE_POST_UPDATES = 100;
 const LINE_UPDATES_MAX = 1_000;
 /** After a spill, the account's posts spill for this long. */
 const FLOOD_LASTS_MS = 1_000;

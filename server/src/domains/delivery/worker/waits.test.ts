@@ -32,7 +32,6 @@ async function workForABatch(): Promise<void> {
     clock: systemClock,
     logger: silentLogger,
     isExclusive: true,
-    sends: { reserve: async () => 0, send: () => undefined },
     bus,
   });
   await worker.start();

@@ -55,33 +55,7 @@ export interface OwnedEvent {
  */
 export async function recordEvents(queries: Queries, events: readonly OwnedEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ ownerId, event }, n) => ({
-    n,
-    id: newId(),
-    owner_id: ownerId,
-    account_id: event.accountId,
-    contact_id: event.contactId,
-    event_key: event.key,
-    event_type: event.type,
-    happened_at: event.happenedAt,
-    received_at: event.receivedAt,
-    sender_id: event.senderId,
-    sender_username: event.senderUsername,
-    text: inEnglish(event.text),
-    text_message: messageOf(event.text),
-    payload: event.payload,
-    processed_status: event.processedStatus,
-    processing_error: inEnglish(event.processingError),
-    processing_error_message: messageOf(event.processingError),
-    outcome: event.outcome,
-    flow_response: event.flowResponse ?? null,
-    attempts: event.attempts,
-    considered: event.considered ?? null,
-    is_read: event.isRead ?? false,
-    origin: event.origin ?? 'webhook',
-    replay_of: event.replayOf ?? null,
-    run_id: event.runId ?? null,
-  }));
+  const rows = events.map((owned, n) => ({ n, ...rowOfEvent(owned) }));
   await sql`
     with given as (
       select input.*, row_number() over (partition by owner_id order by n) as place, count(*) over (partition by owner_id) as of_owner
@@ -107,6 +81,35 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
       processing_error_message = excluded.processing_error_message, outcome = excluded.outcome, attempts = excluded.attempts,
       considered = excluded.considered, run_id = coalesce(excluded.run_id, events.run_id),
       flow_response = coalesce(excluded.flow_response, events.flow_response)`.execute(queries);
+}
+
+export function rowOfEvent({ ownerId, event }: OwnedEvent) {
+  return {
+    id: newId(),
+    owner_id: ownerId,
+    account_id: event.accountId,
+    contact_id: event.contactId,
+    event_key: event.key,
+    event_type: event.type,
+    happened_at: event.happenedAt,
+    received_at: event.receivedAt,
+    sender_id: event.senderId,
+    sender_username: event.senderUsername,
+    text: inEnglish(event.text),
+    text_message: messageOf(event.text),
+    payload: event.payload,
+    processed_status: event.processedStatus,
+    processing_error: inEnglish(event.processingError),
+    processing_error_message: messageOf(event.processingError),
+    outcome: event.outcome,
+    flow_response: event.flowResponse ?? null,
+    attempts: event.attempts,
+    considered: event.considered ?? null,
+    is_read: event.isRead ?? false,
+    origin: event.origin ?? 'webhook',
+    replay_of: event.replayOf ?? null,
+    run_id: event.runId ?? null,
+  };
 }
 
 /** Stores muted events as read, so that unread rows match the bell. */

@@ -13,6 +13,7 @@ export {
   type NewEvent,
   type OwnedEvent,
   recordEvents,
+  rowOfEvent,
   touchEventsOfContacts,
 } from './events.repository.ts';
 export { registerEventsRoutes } from './events.routes.ts';

@@ -8,6 +8,7 @@ export {
   resumeSends,
   type SendRow,
   type SendSummary,
+  signals,
   sumUpSends,
 } from './outbox.repository.ts';
 export { assertMessageFits } from './queue/assertMessageFits.ts';
@@ -15,16 +16,15 @@ export { queueCommentSends } from './queue/commentSends.repository.ts';
 export { findPersonSend, isPersonSendId, queuePersonSend, requeuePersonSend } from './queue/personSends.repository.ts';
 export { privateReplyId, queuePrivateReply } from './queue/privateReplies.repository.ts';
 export {
-  type FirstSend,
+  asClaimed,
   findLaneStates,
-  isLaneTaken,
   type LaneState,
   type NewSend,
   queueSends,
 } from './queue/queueSends.repository.ts';
 export { inParts } from './queue/splitMessage.ts';
 export { cancelSends, failWaitingSends } from './queue/withdrawSends.repository.ts';
-export type { ClaimedSend, TakenSend } from './sending/claimSends.ts';
+export type { ClaimedSend } from './sending/claimSends.ts';
 export type { SendHandover } from './sending/createSendHandover.ts';
 export { createSendingShare } from './sending/createSendingShare.ts';
 export { textOfSend } from './sending/sentMessage.ts';

@@ -2,6 +2,7 @@ import { type Message, type MessageText, renderEnglish } from '@fanfare/shared/c
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
+import { enterLanesOf } from '../../../infrastructure/database/queries/enterLanes.ts';
 import { isAny } from '../../../infrastructure/database/queries/isAny.ts';
 import { roundRobin } from '../../../infrastructure/database/queries/roundRobin.ts';
 import type { OutboxTable } from '../../../infrastructure/database/tables/tables.ts';
@@ -256,6 +257,7 @@ export const sentAnew = {
 } as const;
 
 export async function requeueSends(queries: Queries, ownerId: string, runId: string): Promise<boolean> {
+  await enterLanesOf(queries, sql`select lane from outbox where owner_id = ${ownerId} and run_id = ${runId}`);
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
     .set(sentAnew)

@@ -4,14 +4,12 @@ import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import { type StoredStep, storedStep } from '../../../../infrastructure/messages/storedStep.ts';
 import { type ContactMemory, storeContactMemories } from '../../../instagram/contacts/index.ts';
 import {
-  type FirstSend,
   findLaneStates,
   isSignal,
   type LaneState,
   type NewSend,
   queueCommentSends,
   queueSends,
-  type TakenSend,
 } from '../../../instagram/outbox/index.ts';
 import { performEffects } from '../performEffects.ts';
 import { type StoredRun, storeRunBatch } from '../runBatches.repository.ts';
@@ -25,10 +23,11 @@ export interface RunOutcome {
   error: MessageText | null;
   trace: StoredStep[];
   sendCount: number;
-  taken: FirstSend | null;
+  /** Can be sent now. */
+  taken: NewSend | null;
 }
 
-interface DecidedRun {
+export interface DecidedRun {
   plan: RunPlan;
   sends: NewSend[];
   outcome: RunOutcome;
@@ -54,22 +53,21 @@ export function decideRuns(plans: readonly RunPlan[], states: ReadonlyMap<string
   return plans.map((plan) => {
     const state = states.get(plan.context.lane) ?? { recent: 0, isBusy: false };
     const { sends, outcome } = guardAgainstLoops(plan, plannedSends(plan), state.recent);
-    const taken = left > 0 && !state.isBusy && !isAboutComment({ sends }) ? firstToSend(plan, sends) : null;
+    const taken = left > 0 && !state.isBusy && !isAboutComment({ sends }) ? firstToSend(sends) : null;
     if (taken) left -= 1;
     return { plan, sends, outcome: { ...outcome, taken } };
   });
 }
 
-export async function storeRuns(queries: Queries, decided: readonly DecidedRun[]): Promise<TakenSend[]> {
-  if (decided.length === 0) return [];
+export async function storeRuns(queries: Queries, decided: readonly DecidedRun[]): Promise<void> {
+  if (decided.length === 0) return;
   const aboutComments = decided.filter(isAboutComment);
   const others = decided.filter((run) => !isAboutComment(run));
-  const [, taken] = await Promise.all([
+  await Promise.all([
     storeRunBatch(queries, decided.map(storedRun)),
     queueSends(
       queries,
       others.flatMap(({ sends }) => sends),
-      decided.flatMap(({ outcome }) => outcome.taken ?? []),
     ),
     // One statement preserves the order.
     queueCommentSends(
@@ -82,12 +80,10 @@ export async function storeRuns(queries: Queries, decided: readonly DecidedRun[]
       decided.filter(({ outcome }) => outcome.status !== 'paused').map(({ plan }) => plan),
     ),
   ]);
-  return taken;
 }
 
-function firstToSend({ context }: RunPlan, [first]: readonly NewSend[]): FirstSend | null {
-  if (first === undefined || first.delay_ms > 0 || isSignal(first.kind)) return null;
-  return { ...first, last_inbound_at: context.contact.lastInboundAt };
+function firstToSend([first]: readonly NewSend[]): NewSend | null {
+  return first === undefined || first.delay_ms > 0 || isSignal(first.kind) ? null : first;
 }
 
 /** Two bots may talk to each other: the run stops (S22). */
@@ -116,17 +112,17 @@ function guardAgainstLoops(plan: RunPlan, wanted: readonly PlannedSend[], recent
   return { sends, outcome };
 }
 
-function storedRun({ plan, outcome }: DecidedRun): StoredRun {
+export function storedRun({ plan, outcome }: DecidedRun): StoredRun {
   const { status, error, trace } = outcome;
   return { plan, status, error, trace, dueAt: dueAtOf(plan, outcome) };
 }
 
-function changedMemory({ plan: { context, result } }: DecidedRun): ContactMemory[] {
+export function changedMemory({ plan: { context, result } }: DecidedRun): ContactMemory[] {
   if (!result.commands.some(changesContact)) return [];
   return [{ ownerId: context.ownerId, contactId: context.contact.id, ...rememberedAfter(context.contact, result.commands) }];
 }
 
-function isAboutComment({ sends }: Pick<DecidedRun, 'sends'>): boolean {
+export function isAboutComment({ sends }: Pick<DecidedRun, 'sends'>): boolean {
   return sends.some(({ comment_id }) => comment_id !== null);
 }
 

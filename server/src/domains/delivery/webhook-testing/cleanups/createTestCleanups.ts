@@ -2,6 +2,7 @@ import { CLEANUP_DELAY_SECONDS } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../../../infrastructure/database/Database.ts';
+import { enterAllLanes } from '../../../../infrastructure/database/queries/enterLanes.ts';
 import type { EventPublisher } from '../../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../../infrastructure/http/AppError.ts';
 import type { Jobs } from '../../../../infrastructure/jobs/createJobs.ts';
@@ -24,6 +25,7 @@ export function createTestCleanups({ database, jobs, clock, bus }: Dependencies)
   const queue = jobs.define<{ ownerId: string; id: string }>('test-cleanup', async ({ ownerId, id }) => {
     await database.asOwner(ownerId, async (queries) => {
       const until = await takeCleanup(queries, ownerId, id);
+      if (until) await enterAllLanes(queries);
       if (until) await deleteTestData(queries, ownerId, until);
     });
     bus.publish('feed-changed', ownerId);

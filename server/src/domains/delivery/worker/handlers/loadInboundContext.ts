@@ -3,7 +3,6 @@ import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import { findCandidateAutomations, type StoredAskedAutomation } from '../../../automation/automations/index.ts';
 import { findWaitingRuns, type RunRow } from '../../../automation/runs/index.ts';
 import { type UpsertedContact, upsertContacts } from '../../../instagram/contacts/index.ts';
-import { type AccountRow, getAccounts } from '../../../instagram/instagram-accounts/index.ts';
 import { findRules } from '../../../instagram/messaging-rules/index.ts';
 import { findLaneStates, type LaneState } from '../../../instagram/outbox/index.ts';
 import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
@@ -22,7 +21,8 @@ export interface InboundContext {
   automations: ReadonlyMap<string, StoredAskedAutomation[]>;
   waitingRuns: ReadonlyMap<string, RunRow[]>;
   lanes: ReadonlyMap<string, LaneState>;
-  accounts: ReadonlyMap<string, AccountRow>;
+  /** If absent, the database is asked. */
+  isFirst?: (inbound: InboundMessage) => boolean;
 }
 
 export function isCompleteInbound(update: ClaimedUpdate): boolean {
@@ -37,13 +37,12 @@ export async function loadInboundContext(queries: Queries, updates: readonly Cla
   const people = inbounds.map(({ update, igsid }) => ({ accountId: update.account_id, igsid, lane: update.lane }));
   const accountIds = [...new Set(people.map(({ accountId }) => accountId))];
   // Locks contacts first, so later reads are stable.
-  const [contacts, waiting, lanes, rulesOf, automations, accounts] = await Promise.all([
+  const [contacts, waiting, lanes, rulesOf, automations] = await Promise.all([
     upsertContacts(queries, inbounds.map(meetingOf)),
     findWaitingRuns(queries, people),
     findLaneStates(queries, people),
     findRules(queries, accountIds),
     findCandidateAutomations(queries, [...new Set(updates.map(({ owner_id }) => owner_id))]),
-    getAccounts(queries, accountIds),
   ]);
   const met = inbounds.map(({ update, read, mid }) => {
     const contact = contacts.get(update.lane);
@@ -56,7 +55,6 @@ export async function loadInboundContext(queries: Queries, updates: readonly Cla
     automations,
     waitingRuns: Map.groupBy(waiting, (run) => run.contact_id),
     lanes,
-    accounts: new Map(accounts.map((account) => [account.id, account])),
   };
 }
 

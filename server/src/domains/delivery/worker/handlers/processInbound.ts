@@ -15,6 +15,7 @@ import {
 } from '../../../automation/automations/index.ts';
 import type { PublishedFlow, PublishedFlows } from '../../../automation/flows/index.ts';
 import {
+  type DecidedRun,
   decideRuns,
   planNewRun,
   planNextStep,
@@ -25,22 +26,16 @@ import {
 } from '../../../automation/runs/index.ts';
 import type { OwnedEvent } from '../../../feed/events/index.ts';
 import { findFirstMessages } from '../../../instagram/contacts/index.ts';
-import { type ClaimedSend, type TakenSend, textOfSend } from '../../../instagram/outbox/index.ts';
+import { textOfSend } from '../../../instagram/outbox/index.ts';
 import { eventOf } from '../eventOf.ts';
 import { applyConsents } from './applyConsents.ts';
 import type { InboundContext, InboundMessage } from './loadInboundContext.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
 
-export interface Moment {
-  nowMs: number;
-  room: number;
-}
-
 export interface InboundResult {
   events: OwnedEvent[];
   strangers: { ownerId: string; contactId: string }[];
-  store: () => Promise<ClaimedSend[]>;
-  isMoreQueued: boolean;
+  store: () => Promise<void>;
   unsettledRuns: string[];
 }
 
@@ -49,9 +44,9 @@ export async function processInbound(
   queries: Queries,
   meeting: InboundContext,
   flows: PublishedFlows,
-  { nowMs, room }: Moment,
+  nowMs: number,
 ): Promise<InboundResult> {
-  const { met, accounts } = meeting;
+  const { met } = meeting;
   const { optedOut, endedRuns } = await applyConsents(
     queries,
     // Replays do not change consents.
@@ -62,33 +57,54 @@ export async function processInbound(
     })),
     meeting.rulesOf,
   );
+  const answers = await answerInbound(queries, meeting, flows, { nowMs, room: 0, optedOut });
+  const decided = answers.flatMap(({ run }) => run ?? []);
+  return {
+    events: answers.flatMap(({ events }) => events),
+    store: () => storeRuns(queries, decided),
+    strangers: met
+      .filter(({ contact }) => !contact.is_profile_fresh)
+      .map(({ update, contact }) => ({ ownerId: update.owner_id, contactId: contact.id })),
+    unsettledRuns: [...decided.filter(({ plan }) => plan.trigger === null).map(({ plan }) => plan.runId), ...endedRuns],
+  };
+}
+
+export interface InboundAnswer {
+  inbound: InboundMessage;
+  run: DecidedRun | null;
+  events: OwnedEvent[];
+  /** The event of a run that ends with its only message; final when that is sent. */
+  execution: OwnedEvent | null;
+}
+
+interface Moment {
+  nowMs: number;
+  /** Number of messages that can be sent at once. */
+  room: number;
+  /** Ids of contacts. */
+  optedOut: ReadonlySet<string>;
+}
+
+/** Stores nothing. */
+export async function answerInbound(
+  queries: Queries,
+  meeting: InboundContext,
+  flows: PublishedFlows,
+  { nowMs, room, optedOut }: Moment,
+): Promise<InboundAnswer[]> {
   const plans = await plan(queries, meeting, flows, nowMs, optedOut);
   const decided = decideRuns(
     plans.flatMap(({ plan }) => plan ?? []),
     meeting.lanes,
     room,
   );
-  const outcomes = new Map(decided.map(({ outcome }) => [outcome.runId, outcome]));
-  const answers = plans.map(({ plan, ...unanswered }): Answer => {
-    const outcome = plan && outcomes.get(plan.runId);
-    return plan && outcome ? { plan, outcome, considered: unanswered.considered } : unanswered;
+  const runs = new Map(decided.map((run) => [run.plan.runId, run]));
+  return meeting.met.map((inbound, index) => {
+    const { plan = null, ...unanswered } = plans[index] ?? { reason: 'no_trigger' as const, considered: null };
+    const run = (plan && runs.get(plan.runId)) ?? null;
+    const answer: Answer = run ? { ...run, considered: unanswered.considered } : unanswered;
+    return { inbound, run, ...tell(inbound, answer) };
   });
-  const told = met.map((inbound, index) => tell(inbound, answers[index] ?? { reason: 'no_trigger', considered: null }));
-  const executions = new Map(told.flatMap(({ execution }) => (execution ? [[execution.event.runId, execution]] : [])));
-  const withContext = (send: TakenSend): ClaimedSend => ({
-    ...send,
-    account: accounts.get(send.account_id),
-    execution: executions.get(send.run_id),
-  });
-  return {
-    events: told.flatMap(({ events }) => events),
-    store: async () => (await storeRuns(queries, decided)).map(withContext),
-    isMoreQueued: answers.some(asksForMore),
-    strangers: met
-      .filter(({ contact }) => !contact.is_profile_fresh)
-      .map(({ update, contact }) => ({ ownerId: update.owner_id, contactId: contact.id })),
-    unsettledRuns: [...decided.filter(({ plan }) => plan.trigger === null).map(({ plan }) => plan.runId), ...endedRuns],
-  };
 }
 
 interface Decision {
@@ -103,7 +119,7 @@ type Planned = { plan: RunPlan | null; reason: OutcomeReason; considered: Consid
 /** Waiting runs first, then the first matching automation. A wait for time does not consume the message. */
 async function plan(
   queries: Queries,
-  { met, automations, waitingRuns }: InboundContext,
+  { met, automations, waitingRuns, isFirst: knowsFirst }: InboundContext,
   flows: PublishedFlows,
   nowMs: number,
   optedOut: ReadonlySet<string>,
@@ -113,7 +129,7 @@ async function plan(
   );
   const loud = met.filter((_, index) => silences[index] === null);
   const waitingOf = ({ contact }: InboundMessage) => waitingRuns.get(contact.id) ?? [];
-  const isFirst = await firstMessageTest(queries, loud, automations);
+  const isFirst = knowsFirst ?? (await firstMessageTest(queries, loud, automations));
   const decisions = met.map((inbound, index): Decision => {
     const silence = silences[index];
     if (silence) return { chosen: null, reason: silence, considered: null };
@@ -200,23 +216,16 @@ function reasonForSilence({ update, read, contact }: InboundMessage, nowMs: numb
   return ageMs > RECONCILED_ANSWER_MS ? 'found_late' : null;
 }
 
-function asksForMore(answered: Answer): boolean {
-  if ('reason' in answered) return false;
-  const { sendCount, taken } = answered.outcome;
-  const hasEffects = answered.plan.result.commands.some(({ kind }) => kind === 'http_request' || kind === 'start_flow');
-  return hasEffects || sendCount > (taken ? 1 : 0);
-}
-
-function tell({ update, contact }: InboundMessage, answered: Answer): { events: OwnedEvent[]; execution?: OwnedEvent } {
+function tell({ update, contact }: InboundMessage, answered: Answer): { events: OwnedEvent[]; execution: OwnedEvent | null } {
   const ownerId = update.owner_id;
   const outcome = 'reason' in answered ? answered.reason : outcomeOfRun(answered.outcome);
   const event = eventOf(update, { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome });
   const told = { ...event, considered: answered.considered };
-  if ('reason' in answered) return { events: [{ ownerId, event: told }] };
+  if ('reason' in answered) return { events: [{ ownerId, event: told }], execution: null };
   const { runId, trigger, flow } = answered.plan;
   const { taken, sendCount, status } = answered.outcome;
   const answeredEvent = { ...told, runId };
-  if (trigger === null) return { events: [{ ownerId, event: answeredEvent }] };
+  if (trigger === null) return { events: [{ ownerId, event: answeredEvent }], execution: null };
   const execution = runEvent(event, answered.outcome, flow);
   if (!taken || sendCount > 1 || status !== 'finished') {
     return {
@@ -224,6 +233,7 @@ function tell({ update, contact }: InboundMessage, answered: Answer): { events: 
         { ownerId, event: answeredEvent },
         { ownerId, event: execution },
       ],
+      execution: null,
     };
   }
   const flowResponse = textOfSend(taken);

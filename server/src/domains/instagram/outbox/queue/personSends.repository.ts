@@ -2,6 +2,7 @@ import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
+import { enterLanesOf } from '../../../../infrastructure/database/queries/enterLanes.ts';
 import { laneOf } from '../../contacts/index.ts';
 import { contentOf } from '../OutgoingContent.ts';
 import { type SendRow, sentAnew } from '../outbox.repository.ts';
@@ -66,6 +67,7 @@ export async function findPersonSend(
 }
 
 export async function requeuePersonSend(queries: Queries, ownerId: string, id: string): Promise<boolean> {
+  await enterLanesOf(queries, sql`select lane from outbox where owner_id = ${ownerId} and id = ${id}`);
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
     .set(sentAnew)

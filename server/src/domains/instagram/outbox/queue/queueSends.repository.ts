@@ -9,8 +9,6 @@ import { type ClaimedRow, signals } from '../outbox.repository.ts';
 
 const openBefore = sql`select 1 from outbox open where open.lane = input.lane and open.state in ('intent', 'sending', 'parked')`;
 
-const SERIALIZATION_FAILURE = '40001';
-
 export interface NewSend {
   id: string;
   owner_id: string;
@@ -27,49 +25,23 @@ export interface NewSend {
   comment_id: string | null;
 }
 
-export interface FirstSend extends NewSend {
-  last_inbound_at: Date | null;
-}
-
-/** Sends in `first` are returned for sending after the commit. Fails when their lane has changed. */
-export async function queueSends(
-  queries: Queries,
-  sends: readonly NewSend[],
-  first: readonly FirstSend[] = [],
-): Promise<ClaimedRow[]> {
-  if (sends.length === 0) return [];
-  const firstOf = new Map(first.map((send) => [send.id, send]));
-  const rows = sends.map((send) => ({ ...send, may_go: firstOf.has(send.id), heard_at: firstOf.get(send.id)?.last_inbound_at }));
+export async function queueSends(queries: Queries, sends: readonly NewSend[]): Promise<void> {
+  if (sends.length === 0) return;
   const columns =
-    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text, kind text, message jsonb, delay_ms int, may_go boolean, heard_at timestamptz';
-  const { rows: stored } = await sql<{ id: string; ord: number; created_at: Date }>`
-    with decided as (
-      select input.*, may_go and assert_nothing_waits(${isAny(openBefore)}) as is_taken
-      from ${asRows(rows, columns)}
-    ), stored as (
-      insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, run_at,
-        state, attempt, sending_at, window_age_seconds)
-      select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message,
-        now() + delay_ms * interval '1 millisecond', case when is_taken then 'sending' else 'intent' end, is_taken::int,
-        case when is_taken then now() end, case when is_taken then extract(epoch from now() - heard_at) end
-      from decided
-      returning id, ord, created_at, state
-    )
-    select id, ord, created_at from stored where state = 'sending'`.execute(queries);
-  return stored.flatMap(({ id, ord, created_at }) => {
-    const send = firstOf.get(id);
-    return send ? [asClaimed(send, ord, created_at)] : [];
-  });
+    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text, kind text, message jsonb, delay_ms int';
+  await sql`
+    insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message, run_at)
+    select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message,
+      now() + delay_ms * interval '1 millisecond'
+    from ${asRows(sends, columns)}`.execute(queries);
 }
 
-export function isLaneTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === SERIALIZATION_FAILURE;
-}
-
-function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date): ClaimedRow {
+/** For a message that is sent without a claim. */
+export function asClaimed({ delay_ms: _, ...send }: NewSend, lastInboundAt: Date | null, now: Date): ClaimedRow {
   return {
     ...send,
-    ord,
+    last_inbound_at: lastInboundAt,
+    ord: 0,
     state: 'sending',
     attempt: 1,
     run_at: now,

@@ -8,12 +8,13 @@ import {
 import type { Clock } from '../../../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../../../infrastructure/database/Database.ts';
+import { enterLanes } from '../../../../infrastructure/database/queries/enterLanes.ts';
 import type { EventPublisher } from '../../../../infrastructure/event-bus/createEventBus.ts';
 import { createGroupCommit } from '../../../../infrastructure/jobs/createGroupCommit.ts';
 import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
 import { runWithContext } from '../../../../infrastructure/request-context/requestContext.ts';
 import type { InstagramClient } from '../../../../integrations/instagram/index.ts';
-import { eraseRepeated, recordEvents } from '../../../feed/events/index.ts';
+import { eraseRepeated, type OwnedEvent, recordEvents } from '../../../feed/events/index.ts';
 import { insertMessages } from '../../contacts/index.ts';
 import { openAccountToken } from '../../instagram-accounts/index.ts';
 import { isSignal, messageOfRow } from '../OutgoingContent.ts';
@@ -58,7 +59,7 @@ type Concluded = Conclusion & { result: Sent };
 const COMMIT_TOGETHER = 200;
 
 export function createSender(options: Options): (send: ClaimedSend) => Promise<void> {
-  const { database, instagram, vault, clock, settleRuns, bus, onLaneFree } = options;
+  const { database, instagram, vault, clock, logger, settleRuns, bus, onLaneFree } = options;
   // Only this process knows the response, so it retries. Failures are not retried: the message may already be in flight again.
   const concludeWithRun = createGroupCommit<Concluded>(
     (sent) => retryUntilConnected(() => commitWithRuns(sent)),
@@ -69,11 +70,24 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
     COMMIT_TOGETHER,
   );
   const concludeFailed = createGroupCommit(commitConclusions, COMMIT_TOGETHER);
-  const concludeSent = (conclusion: Concluded) =>
-    conclusion.send.execution ? concludeWithRun(conclusion) : concludeAlone(conclusion);
 
-  return async function sendOne(send) {
-    const { account } = send;
+  async function concludeSent(conclusion: Concluded): Promise<void> {
+    const { send, result, call: made } = conclusion;
+    if (!send.journaled?.execution) return concludeAlone(conclusion);
+    await send.journaled.append({ ...result, call: made }).catch((error: unknown) => {
+      logger.warn({ err: error, sendId: send.id }, 'the journal did not take a sent message');
+      return concludeWithRun(conclusion);
+    });
+  }
+
+  return async function sendOnce(send) {
+    await sendOne(send).finally(() => send.journaled?.onEnd());
+  };
+
+  async function sendOne(send: ClaimedSend): Promise<void> {
+    const { account, journaled } = send;
+    // This process was paused: the reconciler looks for the message.
+    if (journaled && performance.now() > journaled.callBefore) return;
     const fail = (failure: SendFailure) => concludeFailed({ send, result: { failure } });
     // Test messages are never sent (S23).
     if (send.is_simulated) {
@@ -91,16 +105,16 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
       timeCall(() => call(send, token, account.ig_id), clock.nowMs),
     );
     if (made.error) return concludeFailed({ send, result: { failure: { kind: 'graph', error: made.error } }, call: made.call });
+    if (made.answer.messageId !== null) journaled?.onResponse(made.answer.messageId);
     return concludeSent({ send, result: { ...made.answer, sentAt: new Date(clock.nowMs()) }, call: made.call });
-  };
+  }
 
   /** Each is the last message of its run, so its event is final. */
   async function commitWithRuns(sent: readonly Concluded[]): Promise<void> {
-    const executions = sent.flatMap(({ send: { execution } }) =>
-      execution ? [{ ...execution, event: { ...execution.event, processedStatus: 'completed' as const } }] : [],
-    );
+    const executions = sent.flatMap(({ send: { journaled } }) => (journaled?.execution ? [completed(journaled.execution)] : []));
     const mayHaveNext = await database.asSystem(async (queries, { commitBehind }) => {
       const stored = Promise.all([
+        enterLanes(queries, sent.map(laneOfSend)),
         markSentBatch(
           queries,
           sent.map(({ send, result: { messageId }, call }) => ({ send, messageId, ...(call && { call }) })),
@@ -113,7 +127,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
         ),
       ]);
       commitBehind();
-      const [hasNext] = await stored;
+      const [, hasNext] = await stored;
       return hasNext;
     });
     tell(sent);
@@ -144,6 +158,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
 
   async function commitConclusions(conclusions: readonly Conclusion[]): Promise<void> {
     await database.asSystem(async (queries) => {
+      await enterLanes(queries, conclusions.filter(({ send }) => send.journaled).map(laneOfSend));
       const signals = conclusions.filter(({ send }) => isSignal(send.kind));
       const lasting = conclusions.filter(({ send }) => !isSignal(send.kind));
       const sent = await joinRecipients(
@@ -180,6 +195,15 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
     tell(conclusions);
     onLaneFree();
   }
+}
+
+function laneOfSend({ send: { lane } }: Conclusion): string {
+  return lane;
+}
+
+/** The event of a run whose only message was sent. */
+export function completed({ ownerId, event }: OwnedEvent): OwnedEvent {
+  return { ownerId, event: { ...event, processedStatus: 'completed' } };
 }
 
 function messageOf({ send, result: { messageId, sentAt } }: Concluded) {

@@ -1,0 +1,1 @@
+export { createEventPath, type EventPath } from './createEventPath.ts';
