@@ -227,7 +227,7 @@ export const copy = {
       instagram_connected: t`Instagram connected`,
       instagram_disconnected: t`Instagram disconnected`,
       account_deleted: t`Account deleted`,
-      contact_deleted: t`Contact data deleted`,
+      contact_deleted: t`Contact deleted`,
       release_published: t`Build published`,
       release_approved: t`Build approved`,
       release_rollout: t`Rollout changed`,

@@ -108,7 +108,7 @@ export const inbox = {
     unhandled: t`Mark as unanswered`,
     deleteContact: t`Delete this person's data`,
     deleteTitle: (name: string) => t`Delete the data of ${name}?`,
-    deleteText: t`This deletes the conversation with its messages, images and notes, this person's comments in Fanfare, events and flow runs. Waiting messages are cancelled. Totals in Analytics stay, and nothing is deleted on Instagram. If this person writes again, they are a new contact. This cannot be undone.`,
+    deleteText: t`This deletes the conversation with its messages, images and notes, and this person's comments, events and flow runs, but nothing on Instagram. This cannot be undone.`,
     deleteConfirm: t`Delete data`,
     contactDeleted: t`Contact data deleted`,
     deleteFailed: t`Could not delete the data`,

@@ -16,7 +16,7 @@ import {
   Hand,
   Info,
   MessageSquareQuote,
-  UserX,
+  Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -171,7 +171,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
             },
             {
               items: [
-                { id: 'delete', label: text.deleteContact, icon: <UserX />, tone: 'danger', run: () => void deleteContact() },
+                { id: 'delete', label: text.deleteContact, icon: <Trash2 />, tone: 'danger', run: () => void deleteContact() },
               ],
             },
           ]}

@@ -79,7 +79,7 @@ test('tables without an owner are closed to requests', async () => {
   const tables = rows.map(({ name }) => name);
   expect(tables).toEqual(expect.arrayContaining(['attempts', 'dead_letters', 'deleted_accounts', 'used_invitations']));
   // Tables about the installation, without user data. Requests may only read them.
-  const readable = ['intake_drops', 'rollup_progress', 'worker_beats'];
+  const readable = ['intake_drops', 'retention_progress', 'rollup_progress', 'worker_beats'];
   const refusalOf = (statement: RawBuilder<unknown>) =>
     server.database
       .asOwner(anna.id, (queries) => statement.execute(queries))

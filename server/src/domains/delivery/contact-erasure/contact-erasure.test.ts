@@ -8,6 +8,7 @@ import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
+import { requestTexts } from '../../feed/events/index.ts';
 
 const OTHER = '88112233445566';
 let server: TestServer;
@@ -35,6 +36,7 @@ beforeEach(async () => {
   username = `zoe.quince${n}`;
   user = await server.signUp(`user${n}`);
   await server.connect(user, igId);
+  await requestTexts(server.database.system, user.id);
   server.instagram.onSend = (message, count) => ({
     status: 200,
     body: { recipient_id: message.recipient, message_id: `sent-${n}-${count}` },

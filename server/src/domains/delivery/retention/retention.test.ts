@@ -8,6 +8,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import { systemClock } from '../../../infrastructure/clock/Clock.ts';
+import { requestTexts } from '../../feed/events/index.ts';
 import { createRollupJob } from '../../insight/analytics/index.ts';
 import { createRetentionJob } from './index.ts';
 
@@ -32,6 +33,7 @@ before(async () => {
     const user = await server.signUp(`user${n}`);
     users.push(user);
     await server.connect(user, igIdOf(n));
+    await requestTexts(server.database.system, user.id);
     const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Hi', ...flow } });
     expect((await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id })).status).toBe(200);
   }

@@ -17,5 +17,6 @@ export {
 } from './events.repository.ts';
 export { registerEventsRoutes } from './events.routes.ts';
 export { createEventsService, type EventsService } from './events.service.ts';
+export { requestTexts } from './eventTexts.repository.ts';
 export { type EventFilter, filterEvents } from './search/filterEvents.readModel.ts';
 export { readEventQuery } from './search/readEventQuery.ts';

@@ -7,6 +7,7 @@ import { flowThatSays } from '../../../../test/data/flows.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
+import { requestTexts } from '../../feed/events/index.ts';
 import { listTenantTables } from './account-deletion.repository.ts';
 
 let server: TestServer;
@@ -43,6 +44,7 @@ test('S27: deleting an account ends access at once and erases all its rows excep
   const stranger = await server.signUp('ben');
   for (const [n, person] of [user, stranger].entries()) {
     await server.connect(person, igIdOf(n));
+    await requestTexts(server.database.system, person.id);
     await publish(person, flowThatSays('hello'));
     await server.deliver(dm({ igId: igIdOf(n), from: '5001', text: 'hi', mid: `mid-${n}` }));
   }

@@ -55,11 +55,13 @@ async function outcomeOf(text: string): Promise<string | null | undefined> {
   });
 }
 const received = () => server.instagram.sent.filter(({ recipient }) => recipient === `${fan}`).map(({ text }) => text);
-async function thread() {
-  const { body } = await server.call('GET /api/inbox/threads', { token: user.token, query: `?search=user.${fan}` });
-  const [found] = body.data.threads;
-  if (!found) throw new Error('There is no conversation yet.');
-  return found;
+function thread() {
+  return eventually(async () => {
+    const { body } = await server.call('GET /api/inbox/threads', { token: user.token, query: `?search=user.${fan}` });
+    const [found] = body.data.threads;
+    if (!found) throw new Error('There is no conversation yet.');
+    return found;
+  });
 }
 
 test('an opt-out word must be the whole message, ignoring case and punctuation', () => {
