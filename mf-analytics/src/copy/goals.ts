@@ -6,7 +6,7 @@ export const copy = {
   title: t`Goals`,
   window: {
     title: t`Set Goals`,
-    lead: t`You are notified when a day, week or month ends below its goal. Leave a field empty for no goal.`,
+    lead: t`You are notified when a period ends below its goal. Leave a field empty for no goal.`,
     timeZone: t`Time zone for goals`,
     save: t`Save goals`,
     saving: t`Saving...`,

@@ -40,7 +40,7 @@ export const copy = {
     flowMegabytes: t`Delete flows you no longer need, or make large flows smaller.`,
     automations: t`Delete automations you no longer need.`,
     callsAtOnce: t`Close other tabs, or send fewer requests at the same time from your API clients.`,
-    callsPerMinute: t`At the limit, requests fail until the next minute. Close other tabs, or slow down your API clients.`,
+    callsPerMinute: t`At the limit, requests fail until the next minute. Close other tabs or slow down API clients.`,
     databaseSecondsPerMinute: t`At the limit, requests fail until the next minute. Use shorter date ranges and fewer searches.`,
     flowRequestsPerMinute: t`At the limit, new requests wait until the rate drops.`,
   } satisfies Partial<Record<LimitName, string>>,

@@ -56,7 +56,7 @@ export const copy = {
     connect: t`Connect Instagram`,
     question: {
       title: t`Are you sure you want to disconnect your Instagram account?`,
-      text: t`Fanfare will stop replying. Your flows and conversations are saved; reconnect at any time to continue.`,
+      text: t`Fanfare will stop replying. Your flows and conversations are saved; reconnect at any time.`,
       confirmLabel: t`Disconnect`,
     },
     disconnected: t`Instagram disconnected`,

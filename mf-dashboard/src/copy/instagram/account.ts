@@ -32,7 +32,7 @@ export const account = {
   disconnecting: t`Disconnecting...`,
   question: {
     title: t`Are you sure you want to disconnect your Instagram account?`,
-    text: t`Fanfare will stop replying. Your flows and conversations are saved; reconnect at any time to continue.`,
+    text: t`Fanfare will stop replying. Your flows and conversations are saved; reconnect at any time.`,
     confirmLabel: t`Disconnect`,
   },
   proof: {
