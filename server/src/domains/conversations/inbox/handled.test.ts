@@ -20,7 +20,7 @@ const thread = () =>
   eventually(async () => {
     const { body } = await server.call('GET /api/inbox/threads', { token: user.token });
     const [first] = body.data.threads;
-    if (!first) throw new Error('There is no conversation yet.');
+    if (!first) throw new Error('No conversation was found.');
     return first;
   });
 const change = async (id: string, body: object) =>

@@ -385,7 +385,7 @@ test('without a working connection a reply is refused at once', async () => {
   const id = await eventually(async () => {
     const { body } = await server.call('GET /api/inbox/threads', { token: owner.token });
     const [thread] = body.data.threads;
-    if (!thread) throw new Error('There is no conversation yet.');
+    if (!thread) throw new Error('No conversation was found.');
     return thread.id;
   });
   await sql`update instagram_accounts set state = 'expired' where ig_id = ${other}`.execute(server.database.system);

@@ -20,7 +20,7 @@ before(async () => {
   id = await eventually(async () => {
     const { body } = await server.call('GET /api/inbox/threads', { token: user.token });
     const [thread] = body.data.threads;
-    if (!thread) throw new Error('There is no conversation yet.');
+    if (!thread) throw new Error('No conversation was found.');
     return thread.id;
   });
 });

@@ -139,7 +139,7 @@ test('messages refused because access is off are reported with the steps to swit
   const id = await eventually(async () => {
     const { body } = await server.call('GET /api/inbox/threads', { token: user.token });
     const [thread] = body.data.threads;
-    if (!thread) throw new Error('There is no conversation yet.');
+    if (!thread) throw new Error('No conversation was found.');
     return thread.id;
   });
   server.instagram.onSend = () => ({ status: 400, body: { error: { message: 'x', code: 200, error_subcode: 2534041 } } });

@@ -83,7 +83,7 @@ const threadOf = (igsid: string) =>
       select conversations.id from conversations join contacts on contacts.id = contact_id
       where igsid = ${igsid} and contacts.owner_id = ${user.id} and username is not null`.execute(server.database.system);
     const found = (await threads()).find(({ id }) => id === rows[0]?.id);
-    if (!found) throw new Error('There is no conversation yet.');
+    if (!found) throw new Error('No conversation was found.');
     return found;
   });
 const erase = (id: string, { token }: Pick<TestUser, 'token'> = user) => server.call('DELETE /api/contacts/{id}', { token, id });
@@ -319,7 +319,7 @@ test('S42: deletions at any moment of processing lose no later message and leave
   expect(await traces(zoe, username, word)).toEqual([]);
 });
 
-test('S42: nobody deletes a contact of another owner', async () => {
+test('S42: an owner cannot delete a contact of another owner', async () => {
   await write(zoe, `in-${n}-1`);
   const { contact } = await threadOf(zoe);
   const stranger = await server.signUp('stranger');

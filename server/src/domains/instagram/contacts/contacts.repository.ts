@@ -42,16 +42,24 @@ export async function eraseMessage(queries: Queries, ownerId: string, accountId:
     .execute();
 }
 
+/** Contacts that were erased meanwhile have another igsid. */
 export async function storeProfiles(
   queries: Queries,
-  profiles: readonly { owner_id: string; id: string; username: string | null; name: string | null; avatarUrl: string | null }[],
+  profiles: readonly {
+    owner_id: string;
+    id: string;
+    igsid: string;
+    username: string | null;
+    name: string | null;
+    avatarUrl: string | null;
+  }[],
 ): Promise<void> {
   const rows = profiles.map(({ avatarUrl, ...profile }) => ({ ...profile, avatar_url: avatarUrl }));
   await sql`
     with locked as (
       select contacts.id, input.username, input.name, input.avatar_url
-      from ${asRows(rows, 'owner_id uuid, id uuid, username text, name text, avatar_url text')}
-        join contacts on contacts.owner_id = input.owner_id and contacts.id = input.id
+      from ${asRows(rows, 'owner_id uuid, id uuid, igsid text, username text, name text, avatar_url text')}
+        join contacts on contacts.owner_id = input.owner_id and contacts.id = input.id and contacts.igsid = input.igsid
       order by contacts.account_id, contacts.igsid for update of contacts
     )
     update contacts set username = coalesce(locked.username, contacts.username), name = coalesce(locked.name, contacts.name),

@@ -114,7 +114,7 @@ export function createProfileFetcher({ database, instagram, vault, logger, bus }
       await database.asSystem(async (queries) => {
         await storeProfiles(
           queries,
-          batch.map(({ contact, profile }) => ({ owner_id: contact.owner_id, id: contact.id, ...profile })),
+          batch.map(({ contact, profile }) => ({ owner_id: contact.owner_id, id: contact.id, igsid: contact.igsid, ...profile })),
         );
         // One order of feeds, as everywhere.
         for (const [ownerId, contacts] of [...renamed].sort(([a], [b]) => (a < b ? -1 : 1))) {

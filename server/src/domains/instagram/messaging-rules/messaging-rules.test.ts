@@ -59,7 +59,7 @@ function thread() {
   return eventually(async () => {
     const { body } = await server.call('GET /api/inbox/threads', { token: user.token, query: `?search=user.${fan}` });
     const [found] = body.data.threads;
-    if (!found) throw new Error('There is no conversation yet.');
+    if (!found) throw new Error('No conversation was found.');
     return found;
   });
 }
