@@ -57,14 +57,21 @@ test('a call that the server refuses while another tab signs out does not count 
   const other = await context.newPage();
   await other.goto('/analytics');
   await expect(other.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  const ended = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
   await page.route('**/api/auth/logout', async (route) => {
     const response = await route.fetch();
-    await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Flow builder' }).click();
-    await expect(other).toHaveURL('/login');
+    ended.resolve();
+    await answer.promise;
     await route.fulfill({ response });
   });
   await page.getByRole('button', { name: 'Logout' }).click();
+  await ended.promise;
+  // The closed socket may have led the tab to the sign-in already.
+  await other.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/flow-builder"]')?.click());
+  await expect(other).toHaveURL('/login');
   await expect(page).toHaveURL('/login');
+  answer.resolve();
   await expect(other.getByText('Your session has ended')).toBeHidden();
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/dashboard');
