@@ -7,6 +7,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: [
     'Session',
+    'Workspace',
     'InstagramStatus',
     'Flow',
     'EventCounts',

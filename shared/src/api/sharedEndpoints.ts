@@ -8,6 +8,10 @@ export const sharedApi = defineEndpoints('shared', (build) => ({
     query: () => request('GET /api/auth/session'),
     providesTags: ['Session'],
   }),
+  workspaces: build.query<ResponseOf<'GET /api/workspaces'>, void>({
+    query: () => request('GET /api/workspaces'),
+    providesTags: ['Workspace'],
+  }),
   logout: build.mutation<ResponseOf<'POST /api/auth/logout'>, void>({
     query: () => request('POST /api/auth/logout'),
   }),

@@ -2,6 +2,7 @@ export { type OrderedAutomation, type Overlaps, overlaps } from './automations/o
 export { NotificationSettings, Profile, SessionInfo, type UserLimit } from './calls/account/account.calls.ts';
 export type { AuditEntry } from './calls/account/audit-log.calls.ts';
 export type { NotificationGroup } from './calls/account/notifications.calls.ts';
+export type { Member, MemberInvitation, Workspace } from './calls/account/workspaces.calls.ts';
 export type {
   AnalyticsTotals,
   DailyVolume,
@@ -120,3 +121,4 @@ export * from './vocabulary/publishingVocabulary.ts';
 export * from './vocabulary/reasonTexts.ts';
 export * from './vocabulary/releaseVocabulary.ts';
 export * from './vocabulary/testVocabulary.ts';
+export { isAllowed, mayManage, type Permission, permissions, type Role, roles } from './workspaces/permissions.ts';

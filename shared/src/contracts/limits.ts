@@ -81,6 +81,11 @@ export const SOCKET_EVENTS_PER_SECOND = 20;
 /** Number of unauthenticated sockets per IP address. */
 export const SOCKETS_UNKNOWN_PER_ADDRESS_MAX = 20;
 export const SOCKETS_PER_USER_MAX = 20;
+export const WORKSPACE_NAME_MAX_LENGTH = 60;
+export const WORKSPACES_PER_USER_MAX = 50;
+export const MEMBERS_MAX = 200;
+export const OPEN_INVITATIONS_MAX = 100;
+export const MEMBER_INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const WEBHOOK_BODY_MAX_BYTES = 2 * 1024 * 1024;
 /** Meta counts UTF-8 bytes, not characters. */

@@ -6,6 +6,7 @@ import { connectionSlice } from './connection.slice.ts';
 import { livenessSlice } from './liveness.slice.ts';
 import { notificationsSlice } from './notifications.slice.ts';
 import { sessionSlice } from './session.slice.ts';
+import { workspacesSlice } from './workspaces.slice.ts';
 
 const baseReducers = {
   api: api.reducer,
@@ -13,6 +14,7 @@ const baseReducers = {
   connection: connectionSlice.reducer,
   liveness: livenessSlice.reducer,
   notifications: notificationsSlice.reducer,
+  workspaces: workspacesSlice.reducer,
 };
 
 export interface RemoteSlice {

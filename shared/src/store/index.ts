@@ -58,3 +58,13 @@ export {
   userChanged,
 } from './session.slice.ts';
 export { useLogout } from './useLogout.ts';
+export { usePermission } from './usePermission.ts';
+export {
+  selectIsAllowed,
+  selectWorkspace,
+  selectWorkspaces,
+  type WorkspacesState,
+  workspaceSwitched,
+  workspacesLoaded,
+  workspacesSlice,
+} from './workspaces.slice.ts';

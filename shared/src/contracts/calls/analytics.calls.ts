@@ -162,6 +162,7 @@ export const analyticsCalls = {
   'GET /api/analytics/messages': {
     summary: 'Messages exchanged in a period, in total and by day',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body({ period: Type.Optional(Type.Enum(analyticsPeriods)) }),
     response: Success({
       data: Type.Object({
@@ -177,6 +178,7 @@ export const analyticsCalls = {
   'GET /api/analytics/overview': {
     summary: 'Every figure of the analytics screen, and those of the period before',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body(range),
     response: Success({
       data: Type.Object({
@@ -224,17 +226,20 @@ export const analyticsCalls = {
   'GET /api/analytics/posts': {
     summary: 'Posts published in a period with their lifetime insights, the newest first',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body(range),
     response: Success({ data: Type.Object({ range: AnalyticsRange, posts: Type.Array(PostInsights) }) }),
   },
   'POST /api/analytics/insights/sync': {
     summary: "Fetch Instagram's insights of the connected account now; a background job does it every six hours",
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ days: Type.Integer(), posts: Type.Integer() }),
   },
   'GET /api/analytics/flows': {
     summary: 'What became of the runs of each flow that began in a period',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body(range),
     response: Success({
       data: Type.Object({
@@ -248,6 +253,7 @@ export const analyticsCalls = {
   'GET /api/analytics/flows/{id}': {
     summary: 'How runs went through the nodes of a flow',
     access: 'signed-in',
+    permission: 'workspace.view',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     query: Body({ ...range, version: Type.Optional(Version) }),
     response: Success({
@@ -271,6 +277,7 @@ export const analyticsCalls = {
   'GET /api/analytics/definitions': {
     summary: 'What each figure means',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({
       data: Type.Array(Type.Object({ metric: Type.String(), definition: Type.String(), message: MessageBody })),
     }),
@@ -278,6 +285,7 @@ export const analyticsCalls = {
   'GET /api/analytics/export': {
     summary: 'A table of the analytics screen as CSV',
     access: 'signed-in',
+    permission: 'data.export',
     query: Body({
       ...range,
       dataset: Type.Optional(Type.Enum(['messages', 'keywords', 'metrics', 'flows', 'engagement', 'posts'])),
@@ -287,11 +295,13 @@ export const analyticsCalls = {
   'GET /api/analytics/goals': {
     summary: 'Goals, how their present period stands, and how the one before ended',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ data: Goals }),
   },
   'PUT /api/analytics/goals': {
     summary: 'Set all goals, one for a metric at most; those left out are given up',
     access: 'signed-in',
+    permission: 'events.manage',
     body: Body({
       timeZone: Type.String({ minLength: 1, maxLength: 100 }),
       goals: Type.Array(GoalTarget, { maxItems: goalMetrics.length }),
@@ -301,6 +311,7 @@ export const analyticsCalls = {
   'POST /api/analytics/recompute': {
     summary: 'Count all stored messages of the user anew',
     access: 'signed-in',
+    permission: 'events.manage',
     response: Success({ slots: Type.Integer() }),
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,13 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { MessageBody } from '../messages/MessageBody.ts';
+import type { Permission } from '../workspaces/permissions.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Identifies a call, for example `'GET /api/flow/get/{id}'`. */
 export type CallKey = `${HttpMethod} /api/${string}`;
 
-export interface CallContract {
+/** Calls with `self` concern the user's own account and need no workspace. */
+export type Access = { access: 'public' } | { access: 'signed-in'; permission: Permission | 'self' };
+
+interface CallShape {
   summary: string;
-  access: 'public' | 'signed-in';
   params?: Type.TObject;
   query?: Type.TObject;
   body?: Type.TObject;
@@ -23,6 +26,8 @@ export interface CallContract {
    */
   idempotency?: 'rerun' | 'refuse';
 }
+
+export type CallContract = CallShape & Access;
 
 /**
  * `message` is the translatable form of `error`; sent only if it differs from the default text of `code`.

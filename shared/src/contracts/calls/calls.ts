@@ -3,6 +3,7 @@ import { accountCalls } from './account/account.calls.ts';
 import { auditLogCalls } from './account/audit-log.calls.ts';
 import { authCalls } from './account/auth.calls.ts';
 import { notificationsCalls } from './account/notifications.calls.ts';
+import { workspacesCalls } from './account/workspaces.calls.ts';
 import { analyticsCalls } from './analytics.calls.ts';
 import { commentsCalls } from './conversations/comments.calls.ts';
 import { contactsCalls } from './conversations/contacts.calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...authCalls,
   ...accountCalls,
   ...auditLogCalls,
+  ...workspacesCalls,
   ...instagramCalls,
   ...messagingRulesCalls,
   ...doctorCalls,

@@ -10,6 +10,7 @@ export const instagramCalls = {
   'GET /api/instagram/status': {
     summary: 'Is an Instagram account connected, and which',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({
       connected: Type.Boolean(),
       data: Nullable(InstagramStatusData),
@@ -38,11 +39,13 @@ export const instagramCalls = {
   'GET /api/instagram/auth/instagram': {
     summary: 'Start connecting: where the whole browser must go',
     access: 'signed-in',
+    permission: 'instagram.manage',
     response: Success({ authUrl: Type.String() }),
   },
   'GET /api/instagram/account': {
     summary: 'Details of the connected account; null where Instagram does not say',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({
       account: Type.Object({
         username: Nullable(Type.String()),
@@ -57,29 +60,34 @@ export const instagramCalls = {
   'POST /api/instagram/subscribe-webhook': {
     summary: 'Receive events of the connected account',
     access: 'signed-in',
+    permission: 'instagram.manage',
     response: Success({ subscribedFields: Type.Array(Type.String()) }),
   },
   'DELETE /api/instagram/unsubscribe-webhook': {
     summary: 'Receive no more events of the connected account',
     access: 'signed-in',
+    permission: 'instagram.manage',
     idempotency: 'rerun',
     response: Success({}),
   },
   'POST /api/instagram/resume': {
     summary: 'Send again after Instagram had blocked the account; what waited goes out where its window is still open',
     access: 'signed-in',
+    permission: 'instagram.manage',
     idempotency: 'rerun',
     response: Success({}),
   },
   'DELETE /api/instagram/disconnect': {
     summary: 'Disconnect the Instagram account; wants a fresh proof of identity (step-up), which a sign-in is for ten minutes',
     access: 'signed-in',
+    permission: 'instagram.manage',
     idempotency: 'rerun',
     response: Success({}),
   },
   'POST /api/instagram/disconnect': {
     summary: 'Disconnect the Instagram account (the verb of the connect screen); wants a fresh proof of identity',
     access: 'signed-in',
+    permission: 'instagram.manage',
     idempotency: 'rerun',
     response: Success({}),
   },

@@ -120,21 +120,25 @@ export const releasesCalls = {
   'GET /api/releases': {
     summary: 'What is live of every remote, what browsers tell of it, and who changed what; for staff',
     access: 'signed-in',
+    permission: 'self',
     response: Success({ data: Type.Object({ remotes: Type.Array(ReleasedRemote) }) }),
   },
   'GET /api/releases/access': {
     summary: 'Whether somebody may see and change releases',
     access: 'signed-in',
+    permission: 'self',
     response: Success({ data: Type.Object({ isStaff: Type.Boolean() }) }),
   },
   'GET /api/releases/csp-reports': {
     summary: 'What browsers of the last 30 days refused by the content security policy, the latest first; for staff',
     access: 'signed-in',
+    permission: 'self',
     response: Success({ data: Type.Object({ reports: Type.Array(CspReport) }) }),
   },
   'POST /api/releases/changes': {
     summary: 'Change what is live of a remote; for staff',
     access: 'signed-in',
+    permission: 'self',
     idempotency: 'rerun',
     body: Body({
       remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
@@ -151,6 +155,7 @@ export const releasesCalls = {
   'POST /api/releases/approvals': {
     summary: 'Approve a published build, so that it can go live or to a share of users; for an admin who did not publish it',
     access: 'signed-in',
+    permission: 'self',
     body: Body({
       remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
       build: Type.String({ pattern: BUILD_NAME_PATTERN }),
@@ -160,6 +165,7 @@ export const releasesCalls = {
   'POST /api/releases/pins': {
     summary: 'Give one person a build, whatever the others get; for staff',
     access: 'signed-in',
+    permission: 'self',
     body: Body({
       remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
       build: Type.String({ pattern: BUILD_NAME_PATTERN }),
@@ -170,12 +176,14 @@ export const releasesCalls = {
   'POST /api/releases/pins/end': {
     summary: 'Give somebody with a pin what everybody gets again; for staff',
     access: 'signed-in',
+    permission: 'self',
     body: Body({ remote: Type.String({ pattern: REMOTE_NAME_PATTERN }), userId: Type.String({ minLength: 1, maxLength: 100 }) }),
     response: Success({}),
   },
   'POST /api/releases/tickets': {
     summary: 'Leave for one tab to use builds that are not live, or those that were live at a moment; for staff',
     access: 'signed-in',
+    permission: 'self',
     body: Body({
       builds: Type.Optional(
         Type.Record(Type.String({ pattern: REMOTE_NAME_PATTERN }), Type.String({ pattern: BUILD_NAME_PATTERN }), {
@@ -202,6 +210,7 @@ export const releasesCalls = {
   'POST /api/releases/verdicts': {
     summary: 'Say of a build whether it does what it should; for whoever has a ticket for testers',
     access: 'signed-in',
+    permission: 'self',
     body: Body({
       remote: Type.String({ pattern: REMOTE_NAME_PATTERN }),
       address: Type.String({ minLength: 1, maxLength: 1_000 }),

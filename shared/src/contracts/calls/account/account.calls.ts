@@ -98,11 +98,13 @@ export const accountCalls = {
   'GET /api/user/profile': {
     summary: 'The profile of the user',
     access: 'signed-in',
+    permission: 'self',
     response: Success({ profile: Profile }),
   },
   'PATCH /api/user/profile': {
     summary: 'Change the profile; a new email address takes effect when the link of the mail to it is confirmed',
     access: 'signed-in',
+    permission: 'self',
     body: Body({
       username: Type.Optional(Username),
       email: Type.Optional(Email),
@@ -120,23 +122,27 @@ export const accountCalls = {
   'POST /api/user/avatar': {
     summary: 'Upload a picture: multipart/form-data with one file in the field `avatar`',
     access: 'signed-in',
+    permission: 'self',
     bodyLimit: AVATAR_MAX_BYTES + 64 * 1024,
     response: Success({ avatarUrl: Type.String() }),
   },
   'DELETE /api/user/avatar': {
     summary: 'Go back to the generated picture',
     access: 'signed-in',
+    permission: 'self',
     idempotency: 'rerun',
     response: Success({ avatarUrl: Type.String() }),
   },
   'GET /api/user/notifications/settings': {
     summary: 'What notifies the user, and when',
     access: 'signed-in',
+    permission: 'self',
     response: Success({ settings: NotificationSettings }),
   },
   'PATCH /api/user/notifications/settings': {
     summary: 'Change what notifies the user; what is not named stays',
     access: 'signed-in',
+    permission: 'self',
     body: Body({
       eventTypes: Type.Optional(switches),
       mutedAccounts: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: MUTED_ACCOUNTS_MAX })),
@@ -149,16 +155,19 @@ export const accountCalls = {
   'GET /api/user/2fa': {
     summary: 'Whether two-factor authentication is on',
     access: 'signed-in',
+    permission: 'self',
     response: Success({ enabled: Type.Boolean(), backupCodesLeft: Type.Integer() }),
   },
   'POST /api/user/2fa/enable': {
     summary: 'Send a mail with the link to the set-up page',
     access: 'signed-in',
+    permission: 'self',
     response: Success({}),
   },
   'POST /api/user/2fa/setup': {
     summary: 'The secret for the authenticator app, against the link of the mail or the password',
     access: 'signed-in',
+    permission: 'self',
     body: Body({ token: Type.Optional(LinkToken), password: Type.Optional(CurrentPassword) }),
     response: Success({
       secret: Type.String(),
@@ -169,23 +178,27 @@ export const accountCalls = {
   'POST /api/user/2fa/confirm': {
     summary: 'Turn two-factor authentication on with a first code; the backup codes are shown this once',
     access: 'signed-in',
+    permission: 'self',
     body: Body({ code: Code }),
     response: Success({ backupCodes: Type.Array(Type.String()), token: Type.String() }),
   },
   'POST /api/user/2fa/disable': {
     summary: 'Turn two-factor authentication off; ends every other session and answers the new token of this one',
     access: 'signed-in',
+    permission: 'self',
     body: Body({ password: CurrentPassword, code: Type.Optional(Code), backupCode: Type.Optional(BackupCode) }),
     response: Success({ token: Type.String() }),
   },
   'GET /api/user/limits': {
     summary: 'What the user may have and do, and how much of it is used',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ limits: Type.Array(UserLimit) }),
   },
   'GET /api/user/export': {
     summary: 'Everything stored about the user, as a file; wants a fresh proof of identity (step-up)',
     access: 'signed-in',
+    permission: 'self',
     response: Success({
       exportedAt: Type.String(),
       data: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
@@ -194,6 +207,7 @@ export const accountCalls = {
   'DELETE /api/user/delete': {
     summary: 'Delete the account: nothing of it works any more at once, and everything is erased within the hour',
     access: 'signed-in',
+    permission: 'self',
     body: Body({ password: CurrentPassword, code: Type.Optional(Code), backupCode: Type.Optional(BackupCode) }),
     response: Success({}),
   },

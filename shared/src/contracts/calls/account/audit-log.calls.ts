@@ -23,6 +23,7 @@ export const auditLogCalls = {
   'GET /api/user/audit-log': {
     summary: 'Security events of the account, newest first',
     access: 'signed-in',
+    permission: 'self',
     query: Body({
       cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),

@@ -59,26 +59,31 @@ export const authCalls = {
   'POST /api/auth/logout': {
     summary: 'End this session',
     access: 'signed-in',
+    permission: 'self',
     response: Success({}),
   },
   'POST /api/auth/logout-all': {
     summary: 'End every session of the user, this one included',
     access: 'signed-in',
+    permission: 'self',
     response: Success({ ended: Type.Integer() }),
   },
   'GET /api/auth/session': {
     summary: 'The user of this session',
     access: 'signed-in',
+    permission: 'self',
     response: Success({ user: User }),
   },
   'GET /api/auth/sessions': {
     summary: 'Where the user is signed in, last used first',
     access: 'signed-in',
+    permission: 'self',
     response: Success({ sessions: Type.Array(SessionInfo) }),
   },
   'DELETE /api/auth/sessions/{id}': {
     summary: 'End one session',
     access: 'signed-in',
+    permission: 'self',
     idempotency: 'rerun',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: Success({}),
@@ -86,6 +91,7 @@ export const authCalls = {
   'POST /api/auth/step-up': {
     summary: 'Prove once more who sits here: for ten minutes this session may do what asks for it',
     access: 'signed-in',
+    permission: 'self',
     body: Body({ password: Type.Optional(CurrentPassword), code: Type.Optional(Code) }),
     response: Success({ validUntil: Type.String() }),
   },
@@ -104,6 +110,7 @@ export const authCalls = {
   'POST /api/auth/password/change': {
     summary: 'Change the password; ends every other session and answers the new token of this one',
     access: 'signed-in',
+    permission: 'self',
     body: Body({ currentPassword: CurrentPassword, newPassword: NewPassword }),
     response: Success({ token: Type.String() }),
   },

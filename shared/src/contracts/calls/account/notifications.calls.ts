@@ -45,6 +45,7 @@ export const notificationsCalls = {
   'GET /api/notifications': {
     summary: 'Notifications, the last to arrive first',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body({
       ...filter,
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
@@ -62,12 +63,14 @@ export const notificationsCalls = {
   'GET /api/notifications/groups': {
     summary: 'Notifications with alike ones together, the latest first',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body({ ...filter, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })) }),
     response: Success({ data: Type.Array(NotificationGroup) }),
   },
   'GET /api/notifications/counts': {
     summary: 'How many there are, in all and by type; archived ones apart',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({
       data: Type.Object({
         total: Type.Integer(),
@@ -81,6 +84,7 @@ export const notificationsCalls = {
   'GET /api/notifications/{id}': {
     summary: 'One notification, and where what it is about is found: its conversation, and the comment with its post',
     access: 'signed-in',
+    permission: 'workspace.view',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: Success({
       data: Type.Object({
@@ -93,30 +97,35 @@ export const notificationsCalls = {
   'POST /api/notifications/read': {
     summary: 'Mark as read: those named, or all that the filter shows',
     access: 'signed-in',
+    permission: 'inbox.reply',
     body: Selection,
     response: Changed,
   },
   'POST /api/notifications/unread': {
     summary: 'Mark as unread again',
     access: 'signed-in',
+    permission: 'inbox.reply',
     body: Selection,
     response: Changed,
   },
   'POST /api/notifications/archive': {
     summary: 'Take off the list; nothing is deleted',
     access: 'signed-in',
+    permission: 'inbox.reply',
     body: Selection,
     response: Changed,
   },
   'POST /api/notifications/unarchive': {
     summary: 'Put archived ones back on the list',
     access: 'signed-in',
+    permission: 'inbox.reply',
     body: Selection,
     response: Changed,
   },
   'POST /api/notifications/undo': {
     summary: 'Take back the last reading or archiving',
     access: 'signed-in',
+    permission: 'inbox.reply',
     body: Body({ undoId: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: Success({ changed: Type.Integer() }),
   },

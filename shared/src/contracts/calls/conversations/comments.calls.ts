@@ -48,6 +48,7 @@ export const commentsCalls = {
   'GET /api/comments': {
     summary: 'Comments, the latest first',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body({
       mediaId: Type.Optional(Type.String({ maxLength: 200 })),
       filter: Type.Optional(Type.Enum(commentFilters)),
@@ -60,16 +61,19 @@ export const commentsCalls = {
   'GET /api/comments/posts': {
     summary: 'Posts with their comments counted, the latest commented first',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ data: Type.Array(CommentedPost) }),
   },
   'POST /api/comments/sync': {
     summary: 'Ask Instagram for the latest posts and their comments, and store what is missing',
     access: 'signed-in',
+    permission: 'inbox.reply',
     response: Success({ posts: Type.Integer(), added: Type.Integer() }),
   },
   'POST /api/comments/{id}/reply': {
     summary: 'Answer a comment in public',
     access: 'signed-in',
+    permission: 'inbox.reply',
     idempotency: 'refuse',
     params: Id,
     body: Body({ text: Type.String({ minLength: 1, maxLength: COMMENT_REPLY_MAX_LENGTH, pattern: '\\S' }) }),
@@ -79,6 +83,7 @@ export const commentsCalls = {
   'POST /api/comments/{id}/hide': {
     summary: 'Hide a comment, or show it again',
     access: 'signed-in',
+    permission: 'inbox.reply',
     idempotency: 'rerun',
     params: Id,
     body: Body({ isHidden: Type.Boolean() }),
@@ -87,6 +92,7 @@ export const commentsCalls = {
   'DELETE /api/comments/{id}': {
     summary: 'Delete a comment on Instagram',
     access: 'signed-in',
+    permission: 'inbox.reply',
     idempotency: 'rerun',
     params: Id,
     response: Success({}),
@@ -94,6 +100,7 @@ export const commentsCalls = {
   'POST /api/comments/{id}/private-reply': {
     summary: 'Answer a comment by a message: once per comment, within 7 days; the answer says that it is on its way',
     access: 'signed-in',
+    permission: 'inbox.reply',
     idempotency: 'rerun',
     params: Id,
     body: Body({ text: Type.String({ minLength: 1, maxLength: MESSAGE_TEXT_MAX_BYTES, pattern: '\\S' }) }),

@@ -8,6 +8,7 @@ export const contactsCalls = {
     summary:
       'Delete everything stored about a contact. The conversation disappears at once, the rows within minutes; a contact who writes again is a new one',
     access: 'signed-in',
+    permission: 'contacts.erase',
     idempotency: 'rerun',
     params: Id,
     response: Success({}),

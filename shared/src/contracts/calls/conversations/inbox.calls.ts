@@ -98,6 +98,7 @@ export const inboxCalls = {
   'GET /api/inbox/threads': {
     summary: 'Conversations, the latest first',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body({
       filter: Type.Optional(Type.Enum(threadFilters)),
       search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -109,6 +110,7 @@ export const inboxCalls = {
   'GET /api/inbox/counts': {
     summary: 'How many conversations wait for somebody',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({
       data: Type.Object({
         unanswered: Type.Integer(),
@@ -121,12 +123,14 @@ export const inboxCalls = {
   'GET /api/inbox/threads/{id}': {
     summary: 'One conversation',
     access: 'signed-in',
+    permission: 'workspace.view',
     params: Id,
     response: Success({ data: Thread }),
   },
   'PATCH /api/inbox/threads/{id}': {
     summary: 'Take over, hand back, archive, label a conversation, or mark it as handled',
     access: 'signed-in',
+    permission: 'inbox.reply',
     params: Id,
     body: Body({
       handler: Type.Optional(Type.Enum(threadHandlers)),
@@ -140,6 +144,7 @@ export const inboxCalls = {
   'GET /api/inbox/threads/{id}/messages': {
     summary: 'Messages of a conversation, the latest first, those on their way included',
     access: 'signed-in',
+    permission: 'workspace.view',
     params: Id,
     query: Body(Page),
     response: Success({ data: Type.Object({ messages: Type.Array(ThreadMessage), nextCursor: Nullable(Type.String()) }) }),
@@ -147,6 +152,7 @@ export const inboxCalls = {
   'POST /api/inbox/threads/{id}/messages': {
     summary: 'Reply as a person; the bot then keeps away from this conversation for a while',
     access: 'signed-in',
+    permission: 'inbox.reply',
     idempotency: 'rerun',
     params: Id,
     body: Body({
@@ -163,6 +169,7 @@ export const inboxCalls = {
     summary:
       'Upload a picture for a reply: multipart/form-data with one file in the field `picture`. It is sent by its address; unsent, it stays for a day',
     access: 'signed-in',
+    permission: 'inbox.reply',
     params: Id,
     bodyLimit: PICTURE_MAX_BYTES + 64 * 1024,
     response: Success({ data: Type.Object({ url: Type.String() }) }),
@@ -171,6 +178,7 @@ export const inboxCalls = {
   'POST /api/inbox/threads/{id}/seen': {
     summary: 'Let the contact see that the messages were read',
     access: 'signed-in',
+    permission: 'inbox.reply',
     idempotency: 'rerun',
     params: Id,
     response: Success({}),
@@ -178,6 +186,7 @@ export const inboxCalls = {
   'PUT /api/inbox/messages/{id}/reaction': {
     summary: "React to a contact's message, or take the reaction away",
     access: 'signed-in',
+    permission: 'inbox.reply',
     idempotency: 'rerun',
     params: Id,
     body: Body({ emoji: Nullable(Emoji) }),
@@ -186,6 +195,7 @@ export const inboxCalls = {
   'POST /api/inbox/messages/{id}/retry': {
     summary: "Send a person's message again that failed or was never confirmed",
     access: 'signed-in',
+    permission: 'inbox.reply',
     idempotency: 'rerun',
     params: Id,
     response: Success({ data: ThreadMessage }),
@@ -193,12 +203,14 @@ export const inboxCalls = {
   'GET /api/inbox/threads/{id}/notes': {
     summary: 'Notes about a conversation, oldest first; the contact never sees them',
     access: 'signed-in',
+    permission: 'workspace.view',
     params: Id,
     response: Success({ data: Type.Array(ThreadNote) }),
   },
   'POST /api/inbox/threads/{id}/notes': {
     summary: 'Write a note about a conversation',
     access: 'signed-in',
+    permission: 'inbox.reply',
     idempotency: 'refuse',
     params: Id,
     body: Body({ text: Type.String({ minLength: 1, maxLength: NOTE_MAX_LENGTH, pattern: '\\S' }) }),
@@ -208,6 +220,7 @@ export const inboxCalls = {
   'DELETE /api/inbox/notes/{id}': {
     summary: 'Delete a note',
     access: 'signed-in',
+    permission: 'inbox.reply',
     idempotency: 'rerun',
     params: Id,
     response: Success({}),
@@ -215,11 +228,13 @@ export const inboxCalls = {
   'GET /api/inbox/canned-replies': {
     summary: 'Texts at hand, by shortcut',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ data: Type.Array(CannedReply) }),
   },
   'POST /api/inbox/canned-replies': {
     summary: 'Keep a text at hand',
     access: 'signed-in',
+    permission: 'inbox.reply',
     idempotency: 'refuse',
     body: Body({ shortcut: CannedShortcut, text: MessageText }),
     response: Success({ data: CannedReply }),
@@ -228,6 +243,7 @@ export const inboxCalls = {
   'PATCH /api/inbox/canned-replies/{id}': {
     summary: 'Change a text at hand',
     access: 'signed-in',
+    permission: 'inbox.reply',
     params: Id,
     body: Body({ shortcut: Type.Optional(CannedShortcut), text: Type.Optional(MessageText) }),
     response: Success({ data: CannedReply }),
@@ -235,6 +251,7 @@ export const inboxCalls = {
   'DELETE /api/inbox/canned-replies/{id}': {
     summary: 'Delete a text at hand',
     access: 'signed-in',
+    permission: 'inbox.reply',
     idempotency: 'rerun',
     params: Id,
     response: Success({}),

@@ -21,11 +21,13 @@ export const messagingRulesCalls = {
   'GET /api/instagram/messaging-rules': {
     summary: 'What holds for every automatic message of the connected account',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ data: MessagingRules }),
   },
   'PATCH /api/instagram/messaging-rules': {
     summary: 'Change the words with which people opt out and in, and how long a person keeps the bot away',
     access: 'signed-in',
+    permission: 'instagram.manage',
     body: Body({
       optOutWords: Type.Optional(Words),
       optInWords: Type.Optional(Words),

@@ -24,6 +24,7 @@ export const otherSendersCalls = {
   'GET /api/webhooks/other-senders': {
     summary: 'Who else answers in this account, by the messages of the account that were not sent from here',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: OTHER_SENDER_DAYS_MAX })) }),
     response: Success({
       data: Type.Object({

@@ -41,6 +41,7 @@ export const publishingCalls = {
   'GET /api/publishing': {
     summary: 'Posts made here, the newest first',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body({
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
@@ -50,6 +51,7 @@ export const publishingCalls = {
   'POST /api/publishing': {
     summary: 'Publish a post now or at a time; checked before Instagram is asked',
     access: 'signed-in',
+    permission: 'publishing.edit',
     idempotency: 'rerun',
     body: Body({
       kind: Type.Enum(publicationKinds),
@@ -65,17 +67,20 @@ export const publishingCalls = {
   'GET /api/publishing/quota': {
     summary: 'How many posts Instagram accepts in 24 hours, and how many it has',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ data: Type.Object({ used: Type.Integer(), total: Type.Integer() }) }),
   },
   'GET /api/publishing/{id}': {
     summary: 'One post made here',
     access: 'signed-in',
+    permission: 'workspace.view',
     params: Id,
     response: Success({ data: Publication }),
   },
   'DELETE /api/publishing/{id}': {
     summary: 'Cancel a post that is not published yet',
     access: 'signed-in',
+    permission: 'publishing.edit',
     idempotency: 'rerun',
     params: Id,
     response: Success({}),
@@ -83,6 +88,7 @@ export const publishingCalls = {
   'POST /api/publishing/{id}/retry': {
     summary: 'Try a failed post again from the beginning',
     access: 'signed-in',
+    permission: 'publishing.edit',
     idempotency: 'rerun',
     params: Id,
     response: Success({ data: Publication }),
@@ -90,6 +96,7 @@ export const publishingCalls = {
   'POST /api/publishing/{id}/remove': {
     summary: 'Take a post that failed or was cancelled off the list',
     access: 'signed-in',
+    permission: 'publishing.edit',
     idempotency: 'rerun',
     params: Id,
     response: Success({}),

@@ -114,16 +114,19 @@ export const automationsCalls = {
   'GET /api/flows': {
     summary: 'All automations of the user, in the order in which they are asked',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ data: Type.Array(Automation) }),
   },
   'GET /api/flows/activity': {
     summary: 'When each automation ran last for a real person, and how its runs of the last 7 days went',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ data: Type.Array(AutomationActivity) }),
   },
   'POST /api/flows': {
     summary: 'Create an automation; it is active unless said otherwise',
     access: 'signed-in',
+    permission: 'flows.edit',
     idempotency: 'refuse',
     body: Body({ name: Name, trigger: Type.Enum(triggerTypes), ...editable }),
     status: 201,
@@ -132,12 +135,14 @@ export const automationsCalls = {
   'PATCH /api/flows/order': {
     summary: 'Set the order in which automations are asked; those not named follow in their present order',
     access: 'signed-in',
+    permission: 'flows.edit',
     body: Body({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: AUTOMATIONS_MAX }) }),
     response: Success({ data: Type.Array(Automation) }),
   },
   'PATCH /api/flows/{id}': {
     summary: 'Change what is given of an automation; name and actions of a bot flow are changed in the builder',
     access: 'signed-in',
+    permission: 'flows.edit',
     params: Id,
     body: Body({ name: Type.Optional(Name), trigger: Type.Optional(Type.Enum(triggerTypes)), ...editable }),
     response: Success({ data: Automation }),
@@ -145,6 +150,7 @@ export const automationsCalls = {
   'PATCH /api/flows/{id}/toggle': {
     summary: 'Switch an automation on or off',
     access: 'signed-in',
+    permission: 'flows.edit',
     idempotency: 'refuse',
     params: Id,
     response: Success({ data: Automation }),
@@ -152,6 +158,7 @@ export const automationsCalls = {
   'POST /api/flows/{id}/duplicate': {
     summary: 'Copy an automation; the copy is off',
     access: 'signed-in',
+    permission: 'flows.edit',
     idempotency: 'refuse',
     params: Id,
     status: 201,
@@ -160,6 +167,7 @@ export const automationsCalls = {
   'POST /api/flows/{id}/keywords': {
     summary: 'Let further keywords start an automation that starts by a keyword; those that it has are left out',
     access: 'signed-in',
+    permission: 'flows.edit',
     params: Id,
     body: Body({ keywords: Type.Array(Word(KEYWORD_MAX_LENGTH), { minItems: 1, maxItems: MORE_KEYWORDS_MAX }) }),
     response: Success({ data: Automation }),
@@ -167,6 +175,7 @@ export const automationsCalls = {
   'DELETE /api/flows/{id}': {
     summary: 'Delete an automation; a bot flow stays and can be published again',
     access: 'signed-in',
+    permission: 'flows.edit',
     idempotency: 'rerun',
     params: Id,
     response: Success({}),
@@ -174,6 +183,7 @@ export const automationsCalls = {
   'POST /api/flows/probe': {
     summary: 'What would answer this message, comment or other occasion, and why not the others; nothing is stored or sent',
     access: 'signed-in',
+    permission: 'workspace.view',
     body: Body({
       text: Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }),
       surface: Type.Optional(Type.Enum(probeSurfaces)),

@@ -20,6 +20,7 @@ export const flowRequestsCalls = {
   'POST /api/flow-requests/test': {
     summary: 'Make a request as a flow would, with the same limits, and see what comes back',
     access: 'signed-in',
+    permission: 'flows.edit',
     idempotency: 'refuse',
     body: Body({
       /** Format of the action `send_api`, as an alternative to `request`. */
@@ -51,11 +52,13 @@ export const flowRequestsCalls = {
   'GET /api/flow-secrets': {
     summary: 'Names of the secrets that requests of flows can use, and what uses them',
     access: 'signed-in',
+    permission: 'flows.edit',
     response: Success({ data: SecretList }),
   },
   'PUT /api/flow-secrets': {
     summary: 'Set a secret, or delete it with the value null; no call answers its value',
     access: 'signed-in',
+    permission: 'flows.edit',
     body: Body({ name: Name, value: Nullable(Type.String({ minLength: 1, maxLength: FLOW_SECRET_MAX_LENGTH })) }),
     response: Success({ data: SecretList }),
   },

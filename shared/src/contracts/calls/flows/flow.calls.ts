@@ -10,6 +10,7 @@ export const flowCalls = {
   'POST /api/flow/save': {
     summary: 'Save a bot flow under its name (creates it, or replaces the draft)',
     access: 'signed-in',
+    permission: 'flows.edit',
     bodyLimit: FLOW_BODY_MAX_BYTES,
     body: Body({
       name: FlowName,
@@ -23,6 +24,7 @@ export const flowCalls = {
   'GET /api/flow/get/{id}': {
     summary: 'Load a bot flow by id or by name',
     access: 'signed-in',
+    permission: 'workspace.view',
     params: FlowId,
     response: Success({
       data: Type.Object({ ...BotFlow.properties, nodes: Type.Array(FlowNode), edges: Type.Array(FlowEdge) }),
@@ -31,11 +33,13 @@ export const flowCalls = {
   'GET /api/flow/list': {
     summary: 'All bot flows of the user, newest change first',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ data: Type.Array(BotFlow) }),
   },
   'POST /api/flow/{id}/publish': {
     summary: 'Freeze the draft as a version and let it answer followers',
     access: 'signed-in',
+    permission: 'flows.edit',
     idempotency: 'rerun',
     params: FlowId,
     body: Body({
@@ -48,6 +52,7 @@ export const flowCalls = {
   'POST /api/flow/{id}/unpublish': {
     summary: 'Stop answering with this flow; its versions stay',
     access: 'signed-in',
+    permission: 'flows.edit',
     idempotency: 'rerun',
     params: FlowId,
     response: Success({ data: BotFlow }),

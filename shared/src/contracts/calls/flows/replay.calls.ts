@@ -33,6 +33,7 @@ export const replayCalls = {
   'POST /api/webhooks/events/{id}/replay': {
     summary: 'Play a stored event again with the automations as they are now; in a dry run nothing is stored or sent',
     access: 'signed-in',
+    permission: 'events.manage',
     idempotency: 'refuse',
     params: Type.Object({ id: Id }),
     body: Body({ mode: Type.Enum(replayModes) }),
@@ -59,6 +60,7 @@ export const replayCalls = {
     summary:
       'Play the named events again, or those that a filter finds: without another status, the failed ones that were not yet',
     access: 'signed-in',
+    permission: 'events.manage',
     idempotency: 'refuse',
     body: Body({
       mode: Type.Enum(replayModes),
@@ -87,6 +89,7 @@ export const replayCalls = {
   'POST /api/webhooks/events/retry': {
     summary: 'Queue failed events again, each by itself',
     access: 'signed-in',
+    permission: 'events.manage',
     idempotency: 'rerun',
     body: Body({ ids: Ids }),
     response: Success({

@@ -73,6 +73,7 @@ export const runsCalls = {
   'GET /api/runs': {
     summary: 'Runs of the user, newest first',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body({
       flowId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       contactId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
@@ -93,12 +94,14 @@ export const runsCalls = {
   'GET /api/runs/waiting': {
     summary: 'How many people wait at each node of a flow now, tests left out',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body({ flowId: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: Success({ data: Type.Array(Type.Object({ nodeId: Type.String(), people: Type.Integer() })) }),
   },
   'GET /api/runs/{id}': {
     summary: 'One run with its steps and its messages',
     access: 'signed-in',
+    permission: 'workspace.view',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: Success({ data: RunStory }),
   },

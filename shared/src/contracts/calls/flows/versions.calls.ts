@@ -30,18 +30,21 @@ export const versionsCalls = {
   'GET /api/flow/{id}/versions': {
     summary: 'The published versions of a bot flow, newest first',
     access: 'signed-in',
+    permission: 'workspace.view',
     params: FlowId,
     response: Success({ data: Type.Array(FlowVersionInfo) }),
   },
   'GET /api/flow/{id}/versions/{version}': {
     summary: 'One version as it was published',
     access: 'signed-in',
+    permission: 'workspace.view',
     params: FlowVersionId,
     response: Success({ data: Type.Object({ ...FlowVersionInfo.properties, ...graph }) }),
   },
   'POST /api/flow/{id}/versions/{version}/restore': {
     summary: 'Make a version the draft; what is published does not change',
     access: 'signed-in',
+    permission: 'flows.edit',
     params: FlowVersionId,
     body: Body({ revision: Type.Optional(Revision) }),
     response: Success({ data: Type.Object({ ...BotFlow.properties, ...graph }) }),
@@ -49,6 +52,7 @@ export const versionsCalls = {
   'PUT /api/flow/{id}/draft': {
     summary: 'Save the draft of a known flow; the header If-Match names the revision it was loaded with',
     access: 'signed-in',
+    permission: 'flows.edit',
     bodyLimit: FLOW_BODY_MAX_BYTES,
     params: FlowId,
     body: Body({
@@ -60,6 +64,7 @@ export const versionsCalls = {
   'PATCH /api/flow/{id}': {
     summary: 'Rename a bot flow',
     access: 'signed-in',
+    permission: 'flows.edit',
     params: FlowId,
     body: Body({ name: FlowName }),
     response: Success({ data: BotFlow }),
@@ -67,6 +72,7 @@ export const versionsCalls = {
   'DELETE /api/flow/{id}': {
     summary: 'Delete a bot flow with its automation; runs under way finish on their version',
     access: 'signed-in',
+    permission: 'flows.edit',
     idempotency: 'rerun',
     params: FlowId,
     response: Success({}),

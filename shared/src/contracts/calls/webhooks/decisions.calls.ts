@@ -34,6 +34,7 @@ export const decisionsCalls = {
   'GET /api/webhooks/events/{id}/why': {
     summary: 'Why an event was answered or not: every automation that was considered, and the run with its messages',
     access: 'signed-in',
+    permission: 'workspace.view',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: Success({ data: EventDecision }),
   },

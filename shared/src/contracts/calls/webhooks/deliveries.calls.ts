@@ -27,12 +27,14 @@ export const deliveriesCalls = {
   'GET /api/webhooks/gaps': {
     summary: 'What the comparison with Instagram has found: events that never arrived',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ data: DeliveryState }),
   },
   'POST /api/webhooks/gaps/check': {
     summary:
       'Compare messages and comments at Instagram with what has arrived, now; add what is missing. A long comparison continues after the answer',
     access: 'signed-in',
+    permission: 'events.manage',
     response: Success({ data: DeliveryState }),
   },
 } as const satisfies Record<string, CallContract>;

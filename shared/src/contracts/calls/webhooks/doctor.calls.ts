@@ -45,11 +45,13 @@ export const doctorCalls = {
   'GET /api/instagram/doctor': {
     summary: 'Every check between Instagram and an answer, in the order in which to repair',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Examination,
   },
   'POST /api/instagram/doctor/fix': {
     summary: 'Make the fix of one check (renew the connection, subscribe the events, compare with Instagram), and examine again',
     access: 'signed-in',
+    permission: 'instagram.manage',
     body: Body({ check: Type.Enum(doctorFixes) }),
     response: Examination,
   },

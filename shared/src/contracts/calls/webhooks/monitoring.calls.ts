@@ -75,21 +75,25 @@ export const monitoringCalls = {
   'GET /api/webhooks/monitoring/dashboard': {
     summary: 'Everything the monitoring screen shows',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ ...Status, health: HealthReport, performance: Performance, errors: ErrorReport }),
   },
   'GET /api/webhooks/monitoring/status': {
     summary: 'The state of receiving and answering in four figures',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success(Status),
   },
   'GET /api/webhooks/monitoring/errors': {
     summary: 'Errors of the last 30 days, alike ones together',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ ...ErrorReport.properties }),
   },
   'POST /api/webhooks/monitoring/health-check': {
     summary: 'Check everything now, also what has to be asked of Instagram',
     access: 'signed-in',
+    permission: 'events.manage',
     response: Success({ health: HealthReport }),
   },
 } as const satisfies Record<string, CallContract>;

@@ -52,11 +52,13 @@ export const testingCalls = {
   'GET /api/webhooks/testing/suites': {
     summary: 'Test suites and their results, newest first',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ suites: Type.Array(TestSuite), results: Type.Array(TestResult) }),
   },
   'POST /api/webhooks/testing/create-suite': {
     summary: 'Make a suite that plays one invented follower of an own account',
     access: 'signed-in',
+    permission: 'events.manage',
     status: 201,
     body: Body({
       accountId: Type.String({ minLength: 1, maxLength: ACCOUNT_ID_MAX_LENGTH, pattern: '\\S' }),
@@ -69,6 +71,7 @@ export const testingCalls = {
   'POST /api/webhooks/testing/execute-suite/{id}': {
     summary: 'Deliver the tests of a suite as signed webhooks and see what becomes of them; nothing reaches Instagram',
     access: 'signed-in',
+    permission: 'events.manage',
     idempotency: 'refuse',
     params: Id,
     response: Success({ ...TestResult.properties }),
@@ -76,17 +79,20 @@ export const testingCalls = {
   'POST /api/webhooks/testing/cleanup': {
     summary: "Delete the user's suites with everything that tests and simulations left behind; it can be taken back for a moment",
     access: 'signed-in',
+    permission: 'events.manage',
     response: Success({ suites: Type.Integer(), events: Type.Integer(), contacts: Type.Integer(), undoId: Type.String() }),
   },
   'POST /api/webhooks/testing/cleanup/undo': {
     summary: 'Take back a cleanup before the server has deleted anything',
     access: 'signed-in',
+    permission: 'events.manage',
     body: Body({ undoId: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: Success({}),
   },
   'POST /api/instagram/debug/simulate-event': {
     summary: 'Let an invented follower do something; what answers is worked out, and nothing reaches Instagram',
     access: 'signed-in',
+    permission: 'events.manage',
     idempotency: 'refuse',
     body: Body({
       eventType: Type.Enum(simulatableEventTypes),
@@ -99,6 +105,7 @@ export const testingCalls = {
   'POST /api/instagram/webhook/test': {
     summary: 'Does the webhook take a signed delivery, like the Test button of the app dashboard',
     access: 'signed-in',
+    permission: 'events.manage',
     idempotency: 'refuse',
     body: Body({
       eventType: Type.Optional(Type.Enum(simulatableEventTypes)),
@@ -110,6 +117,7 @@ export const testingCalls = {
   'GET /api/instagram/webhook/status': {
     summary: 'The state of the webhook of the connected account',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({
       status: Type.Enum(['active', 'inactive', 'error', 'unknown']),
       webhookUrl: Type.String(),
@@ -122,6 +130,7 @@ export const testingCalls = {
   'GET /api/instagram/webhook/events': {
     summary: 'The latest events of the webhook',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ events: Type.Array(WebhookEvent) }),
   },
 } as const satisfies Record<string, CallContract>;

@@ -31,11 +31,13 @@ export const webhookManagementCalls = {
   'GET /api/webhooks/subscriptions': {
     summary: 'Which accounts send events, and which',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({ data: Type.Array(WebhookSubscription) }),
   },
   'PUT /api/webhooks/subscriptions/{id}': {
     summary: 'Switch a subscription on or off at Instagram',
     access: 'signed-in',
+    permission: 'instagram.manage',
     params: Id,
     body: Body({ status: Type.Enum(['active', 'inactive']) }),
     response: Success({ data: WebhookSubscription }),
@@ -43,6 +45,7 @@ export const webhookManagementCalls = {
   'DELETE /api/webhooks/subscriptions/{id}': {
     summary: 'End a subscription; subscribing again brings it back',
     access: 'signed-in',
+    permission: 'instagram.manage',
     idempotency: 'rerun',
     params: Id,
     response: Success({}),
@@ -50,6 +53,7 @@ export const webhookManagementCalls = {
   'GET /api/webhooks/stats': {
     summary: 'Events by state and by type, and the latest ones; tests and archived events too',
     access: 'signed-in',
+    permission: 'workspace.view',
     response: Success({
       data: Type.Object({
         database: Type.Object({

@@ -11,6 +11,7 @@ export const webhooksCalls = {
   'GET /api/webhooks/events': {
     summary: 'Events of the user, newest first; with `after`, the changes since that position, oldest first',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body({
       /** Returns changes after this feed position, ascending by `seq`. */
       after: Type.Optional(FeedPosition),
@@ -56,12 +57,14 @@ export const webhooksCalls = {
   'GET /api/webhooks/events/{id}': {
     summary: 'One event',
     access: 'signed-in',
+    permission: 'workspace.view',
     params: EventId,
     response: Success({ data: WebhookEvent }),
   },
   'GET /api/webhooks/counts': {
     summary: 'The figures above the notification list',
     access: 'signed-in',
+    permission: 'workspace.view',
     query: Body({
       /** An IANA name; by default that of the quiet hours. */
       timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
@@ -71,17 +74,20 @@ export const webhooksCalls = {
   'POST /api/webhooks/events/{id}/read': {
     summary: 'Mark one event as read',
     access: 'signed-in',
+    permission: 'inbox.reply',
     params: EventId,
     response: Success({}),
   },
   'POST /api/webhooks/events/read-all': {
     summary: 'Mark every event of the user as read',
     access: 'signed-in',
+    permission: 'inbox.reply',
     response: Success({ marked: Type.Integer() }),
   },
   'POST /api/webhooks/events/{id}/retry': {
     summary: 'Queue a failed event again',
     access: 'signed-in',
+    permission: 'events.manage',
     idempotency: 'rerun',
     params: EventId,
     response: Success({}),
