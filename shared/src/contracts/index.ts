@@ -121,4 +121,12 @@ export * from './vocabulary/publishingVocabulary.ts';
 export * from './vocabulary/reasonTexts.ts';
 export * from './vocabulary/releaseVocabulary.ts';
 export * from './vocabulary/testVocabulary.ts';
-export { isAllowed, mayManage, type Permission, permissions, type Role, roles } from './workspaces/permissions.ts';
+export {
+  isAllowed,
+  mayManage,
+  type Permission,
+  permissions,
+  type Role,
+  roles,
+  WORKSPACE_HEADER,
+} from './workspaces/permissions.ts';

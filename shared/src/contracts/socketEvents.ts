@@ -17,7 +17,7 @@ export type SubscribableEventType = (typeof subscribableEventTypes)[number];
 type SubscriptionChange = { eventTypes: SubscribableEventType[]; userId: string; timestamp: string };
 
 export interface ClientToServerEvents {
-  authenticate: (payload: { token: string; userId: string; timestamp: string }) => void;
+  authenticate: (payload: { token: string; userId: string; workspaceId?: string; timestamp: string }) => void;
   heartbeat: (payload: { timestamp: string; clientId: string }) => void;
   subscribe: (payload: SubscriptionChange) => void;
   unsubscribe: (payload: SubscriptionChange) => void;

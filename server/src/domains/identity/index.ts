@@ -78,11 +78,10 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
   const shared = { database, attempts, passwords, sessions, twoFactorChallenge, mails, vault, clock };
   const deletion = createAccountDeletionService({ ...shared, jobs, disconnectInstagram, eraseDeadLetters });
 
-  http.decorate('authenticate', (bearer, cookieHeader) =>
-    bearer === null
-      ? transport.find(bearer, cookieHeader)
-      : checkOneByOne(`${bearer} ${cookieHeader}`, () => transport.find(bearer, cookieHeader)),
-  );
+  http.decorate('authenticate', (bearer, cookieHeader, workspaceId) => {
+    const find = () => transport.find(bearer, cookieHeader, workspaceId);
+    return bearer === null ? find() : checkOneByOne(`${bearer} ${cookieHeader}`, find);
+  });
   http.decorate('identity', { requireReauthentication: sessions.requireReauthentication });
   registerIdempotency(http, database);
   context.background.add(

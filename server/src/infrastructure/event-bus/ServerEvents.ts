@@ -16,6 +16,8 @@ export interface ClusterEvents {
   'updates-stored': [];
   'sends-queued': [];
   'session-ended': [sessionId: string];
+  /** `<workspace>:<user>`. */
+  'membership-ended': [membership: string];
 }
 
 export interface ServerEvents extends ClusterEvents {

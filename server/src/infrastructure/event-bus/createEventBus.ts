@@ -22,6 +22,7 @@ const clusterEvents: ReadonlySet<string> = new Set<ClusterEventName>([
   'updates-stored',
   'sends-queued',
   'session-ended',
+  'membership-ended',
 ]);
 
 export function isClusterEvent(name: string): name is ClusterEventName {

@@ -6,12 +6,16 @@ import {
   type Calls,
   calls,
   ErrorBody,
+  isAllowed,
   type ParamsOf,
+  type Permission,
   type QueryOf,
   type ResponseOf,
+  WORKSPACE_HEADER,
 } from '@fanfare/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { isUuid } from '../crypto/newId.ts';
 import type { Queries } from '../database/Database.ts';
 import { AppError } from './AppError.ts';
 import { readBearer } from './senders/readBearer.ts';
@@ -45,8 +49,12 @@ export interface RouteContext<C extends Call> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    authenticate: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
-    enter: (userId: string) => Promise<() => void>;
+    authenticate: (
+      bearer: string | null,
+      cookieHeader: string | undefined,
+      workspaceId: string | null,
+    ) => Promise<SignedIn | null>;
+    enter: (tenantId: string) => Promise<() => void>;
   }
 }
 
@@ -74,7 +82,7 @@ export function route<C extends Call>(
       response: { [status]: contract.response, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     async onRequest(request) {
-      if (contract.access === 'signed-in') request.signedIn = await requireSession(app, request);
+      if (contract.access === 'signed-in') request.signedIn = await requireMember(app, request, contract.permission);
     },
     async handler(request, reply) {
       const context = {
@@ -90,7 +98,7 @@ export function route<C extends Call>(
           await request.idempotentRun.record(queries, status, String(body));
         },
       } as RouteContext<C>;
-      const leave = request.signedIn ? await app.enter(request.signedIn.userId) : () => undefined;
+      const leave = request.signedIn ? await app.enter(request.signedIn.workspaceId) : () => undefined;
       const answer = await handler(context).catch((error: unknown) => {
         leave();
         throw error;
@@ -106,9 +114,21 @@ export function route<C extends Call>(
   });
 }
 
-async function requireSession(app: FastifyInstance, request: FastifyRequest): Promise<SignedIn> {
+/** Without a workspace's permission, `workspaceId` is the personal one. */
+async function requireMember(app: FastifyInstance, request: FastifyRequest, permission: Permission | 'self'): Promise<SignedIn> {
   const { authorization, cookie } = request.headers;
-  const signedIn = await app.authenticate(readBearer(authorization), cookie);
+  const workspaceId = permission === 'self' ? null : readWorkspaceId(request);
+  const signedIn = await app.authenticate(readBearer(authorization), cookie, workspaceId);
   if (!signedIn) throw new AppError('not_signed_in');
+  if (permission === 'self') return signedIn;
+  if (signedIn.role === null) throw new AppError('not_a_member');
+  if (!isAllowed(signedIn.role, permission)) throw new AppError('role_too_low');
   return signedIn;
+}
+
+function readWorkspaceId({ headers }: FastifyRequest): string | null {
+  const id = headers[WORKSPACE_HEADER];
+  if (id === undefined || id === '') return null;
+  if (typeof id !== 'string' || !isUuid(id)) throw new AppError('not_a_member');
+  return id;
 }

@@ -47,7 +47,7 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
         const alerts = await reader.alertsOf(ownerId);
         for (const { event, isNew } of changes) {
           if (isNew) pushNew(ownerId, event, alerts(event));
-          else io.to(rooms.user(ownerId)).emit('webhook_event_broadcast', { type: 'instagram_webhook', event });
+          else io.to(rooms.workspace(ownerId)).emit('webhook_event_broadcast', { type: 'instagram_webhook', event });
           state.seq = event.seq;
         }
         reader.bus.publish(
@@ -64,10 +64,10 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
   }
 
   function pushNew(ownerId: string, event: WebhookEvent, alerts: Alerts): void {
-    const user = io.to(rooms.user(ownerId));
-    if (ownTypes.has(event.eventType)) user.emit('notification', event);
+    const members = io.to(rooms.workspace(ownerId));
+    if (ownTypes.has(event.eventType)) members.emit('notification', event);
     else io.to(rooms.eventType(ownerId, event.eventType)).emit('webhook_event', event);
-    user.emit('new_webhook_event', { type: 'instagram_webhook', event, alerts });
+    members.emit('new_webhook_event', { type: 'instagram_webhook', event, alerts });
   }
 
   return {
@@ -80,7 +80,7 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
       feedChanged(ownerId);
     },
     unwatch(ownerId: string): void {
-      if (!io.sockets.adapter.rooms.has(rooms.user(ownerId))) watched.delete(ownerId);
+      if (!io.sockets.adapter.rooms.has(rooms.workspace(ownerId))) watched.delete(ownerId);
     },
     async stop(): Promise<void> {
       isStopped = true;

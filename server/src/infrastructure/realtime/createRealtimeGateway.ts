@@ -28,11 +28,12 @@ export interface RealtimeGateway {
   releasesChanged: () => void;
   socketCount: () => number;
   endSession: (sessionId: string) => void;
+  endMembership: (membership: string) => void;
   close: () => Promise<void>;
 }
 
 interface Options extends FeedReader {
-  authenticate: (token: string, cookieHeader: string | undefined) => Promise<SignedIn | null>;
+  authenticate: (token: string, cookieHeader: string | undefined, workspaceId: string | null) => Promise<SignedIn | null>;
   allowedOrigins: readonly string[];
   clock: Clock;
   logger: Logger;
@@ -97,6 +98,7 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
     releasesChanged: () => void io.emit('releases_changed'),
     socketCount: () => io.engine?.clientsCount ?? 0,
     endSession: (sessionId) => io.in(rooms.session(sessionId)).disconnectSockets(true),
+    endMembership: (membership) => io.in(rooms.member(membership)).disconnectSockets(true),
     async close() {
       io.disconnectSockets(true);
       io.engine?.close();

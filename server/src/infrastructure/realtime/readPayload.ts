@@ -2,10 +2,22 @@ import { subscribableEventTypes } from '@fanfare/shared/contracts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-const authentication = Compile(Type.Object({ token: Type.String({ maxLength: 200 }), userId: Type.String({ maxLength: 100 }) }));
+const authentication = Compile(
+  Type.Object({
+    token: Type.String({ maxLength: 200 }),
+    userId: Type.String({ maxLength: 100 }),
+    workspaceId: Type.Optional(Type.String({ format: 'uuid' })),
+  }),
+);
+
+interface Authentication {
+  token: string;
+  userId: string;
+  workspaceId?: string;
+}
 const subscription = Compile(Type.Object({ eventTypes: Type.Array(Type.Enum(subscribableEventTypes), { maxItems: 20 }) }));
 
-export function readAuthentication(payload: unknown): { token: string; userId: string } | null {
+export function readAuthentication(payload: unknown): Authentication | null {
   return authentication.Check(payload) ? payload : null;
 }
 

@@ -16,7 +16,7 @@ import { rooms } from './rooms.ts';
 type FanfareSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
 
 interface Options {
-  authenticate: (token: string, cookieHeader: string | undefined) => Promise<SignedIn | null>;
+  authenticate: (token: string, cookieHeader: string | undefined, workspaceId: string | null) => Promise<SignedIn | null>;
   latestSeq: (ownerId: string) => Promise<number>;
   clock: Clock;
   logger: Logger;
@@ -34,29 +34,38 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
   const { recheckMs = RECHECK_MS, latestSeq, clock, logger, onAuthenticated, watch, unwatch } = options;
   let signedIn: SignedIn | null = null;
   let token = '';
-  const authenticate = (given: string) => options.authenticate(given, socket.handshake.headers.cookie);
+  const authenticate = async (given: string, workspaceId: string | null) => {
+    const found = await options.authenticate(given, socket.handshake.headers.cookie, workspaceId);
+    return found?.role === null ? null : found;
+  };
   let line: Promise<void> = Promise.resolve();
   let recheck: NodeJS.Timeout | undefined;
 
   socket.on('authenticate', (payload) => {
     attempt(async () => {
       const claim = readAuthentication(payload);
-      const found = claim ? await authenticate(claim.token) : null;
-      if (!found || claim?.userId !== found.userId || (signedIn && signedIn.sessionId !== found.sessionId)) return refuse();
+      const found = claim ? await authenticate(claim.token, claim.workspaceId ?? null) : null;
+      if (!found || claim?.userId !== found.userId || isOtherThan(found)) return refuse();
       signedIn = found;
       token = claim.token;
       onAuthenticated();
       // Joins before it reads the position, so that nothing is missed.
-      await socket.join([rooms.user(found.userId), rooms.session(found.sessionId)]);
-      if ((socket.nsp.adapter.rooms.get(rooms.user(found.userId))?.size ?? 0) > SOCKETS_PER_USER_MAX) {
+      const { userId, workspaceId, sessionId } = found;
+      await socket.join([
+        rooms.workspace(workspaceId),
+        rooms.member(`${workspaceId}:${userId}`),
+        rooms.user(userId),
+        rooms.session(sessionId),
+      ]);
+      if ((socket.nsp.adapter.rooms.get(rooms.user(userId))?.size ?? 0) > SOCKETS_PER_USER_MAX) {
         socket.emit('error', { message: 'Too many connections.' });
         return void socket.disconnect(true);
       }
       expectHeartbeat();
-      const seq = await latestSeq(found.userId);
+      const seq = await latestSeq(workspaceId);
       if (socket.disconnected) return;
-      watch(found.userId, seq);
-      socket.emit('auth_success', { userId: found.userId, timestamp: now() });
+      watch(workspaceId, seq);
+      socket.emit('auth_success', { userId, timestamp: now() });
       socket.emit('authenticated', { success: true, user: { username: found.username } });
       socket.emit('connection_info', { clientId: socket.id, latestSeq: seq, serverTime: now() });
     });
@@ -64,49 +73,58 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
 
   socket.on('disconnect', () => {
     clearTimeout(recheck);
-    if (signedIn) unwatch(signedIn.userId);
+    if (signedIn) unwatch(signedIn.workspaceId);
   });
 
   socket.on('heartbeat', () => {
     attempt(async () => {
-      if (!signedIn || !(await isAlive())) return refuse();
+      if (!signedIn || !(await isAlive(signedIn))) return refuse();
       expectHeartbeat();
-      socket.emit('heartbeat_response', { timestamp: now(), latestSeq: await latestSeq(signedIn.userId) });
+      socket.emit('heartbeat_response', { timestamp: now(), latestSeq: await latestSeq(signedIn.workspaceId) });
     });
   });
 
   socket.on('test_connection', () => {
     attempt(async () => {
       if (!signedIn) return refuse();
-      socket.emit('connection_info', { clientId: socket.id, latestSeq: await latestSeq(signedIn.userId), serverTime: now() });
+      socket.emit('connection_info', {
+        clientId: socket.id,
+        latestSeq: await latestSeq(signedIn.workspaceId),
+        serverTime: now(),
+      });
     });
   });
 
   socket.on('subscribe', (payload) => {
     attempt(async () => {
       if (!signedIn) return refuse();
-      const { userId } = signedIn;
-      await socket.join(readEventTypes(payload).map((type) => rooms.eventType(userId, type)));
-      confirmSubscriptions(userId);
+      const { workspaceId } = signedIn;
+      await socket.join(readEventTypes(payload).map((type) => rooms.eventType(workspaceId, type)));
+      confirmSubscriptions(workspaceId);
     });
   });
 
   socket.on('unsubscribe', (payload) => {
     attempt(async () => {
       if (!signedIn) return refuse();
-      for (const type of readEventTypes(payload)) await socket.leave(rooms.eventType(signedIn.userId, type));
-      confirmSubscriptions(signedIn.userId);
+      for (const type of readEventTypes(payload)) await socket.leave(rooms.eventType(signedIn.workspaceId, type));
+      confirmSubscriptions(signedIn.workspaceId);
     });
   });
 
   socket.on('get_subscriptions', () => {
     attempt(async () => {
-      if (signedIn) confirmSubscriptions(signedIn.userId);
+      if (signedIn) confirmSubscriptions(signedIn.workspaceId);
       else refuse();
     });
   });
 
-  const isAlive = async () => (await authenticate(token)) !== null;
+  const isAlive = async (member: SignedIn) => (await authenticate(token, member.workspaceId)) !== null;
+
+  /** A socket keeps its session and workspace. */
+  function isOtherThan(found: SignedIn): boolean {
+    return signedIn !== null && (signedIn.sessionId !== found.sessionId || signedIn.workspaceId !== found.workspaceId);
+  }
 
   /** The session of a silent client may have ended. */
   function expectHeartbeat(): void {
@@ -115,14 +133,14 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
     if (socket.disconnected) return;
     recheck = setTimeout(() => {
       attempt(async () => {
-        if (!(await isAlive())) return refuse();
+        if (!signedIn || !(await isAlive(signedIn))) return refuse();
         expectHeartbeat();
       });
     }, recheckMs);
   }
 
-  function confirmSubscriptions(userId: string): void {
-    const isSubscribed = (type: SubscribableEventType) => socket.rooms.has(rooms.eventType(userId, type));
+  function confirmSubscriptions(ownerId: string): void {
+    const isSubscribed = (type: SubscribableEventType) => socket.rooms.has(rooms.eventType(ownerId, type));
     socket.emit('subscription_confirmed', { eventTypes: subscribableEventTypes.filter(isSubscribed), timestamp: now() });
   }
 

@@ -1,3 +1,6 @@
+/** Names the workspace that a call is about; the personal workspace by default. */
+export const WORKSPACE_HEADER = 'fanfare-workspace';
+
 /** Roles of a member, from the one with most permissions to the one with fewest. */
 export const roles = ['owner', 'admin', 'editor', 'agent', 'viewer'] as const;
 export type Role = (typeof roles)[number];

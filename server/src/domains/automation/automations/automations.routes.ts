@@ -5,33 +5,33 @@ import type { AutomationsService } from './automations.service.ts';
 
 export function registerAutomationsRoutes(app: FastifyInstance, automations: AutomationsService): void {
   route(app, 'GET /api/flows', async ({ user }) => {
-    return { data: (await automations.list(user.userId)).map(presentAutomation) };
+    return { data: (await automations.list(user.workspaceId)).map(presentAutomation) };
   });
-  route(app, 'GET /api/flows/activity', async ({ user }) => ({ data: await automations.activity(user.userId) }));
+  route(app, 'GET /api/flows/activity', async ({ user }) => ({ data: await automations.activity(user.workspaceId) }));
   route(app, 'POST /api/flows', async ({ body, user }) => {
-    return { data: presentAutomation(await automations.create(user.userId, body)) };
+    return { data: presentAutomation(await automations.create(user.workspaceId, body)) };
   });
   route(app, 'PATCH /api/flows/order', async ({ body, user }) => {
-    return { data: (await automations.order(user.userId, body.ids)).map(presentAutomation) };
+    return { data: (await automations.order(user.workspaceId, body.ids)).map(presentAutomation) };
   });
   route(app, 'PATCH /api/flows/{id}', async ({ params, body, user }) => {
-    return { data: presentAutomation(await automations.edit(user.userId, params.id, body)) };
+    return { data: presentAutomation(await automations.edit(user.workspaceId, params.id, body)) };
   });
   route(app, 'PATCH /api/flows/{id}/toggle', async ({ params, user }) => {
-    return { data: presentAutomation(await automations.toggle(user.userId, params.id)) };
+    return { data: presentAutomation(await automations.toggle(user.workspaceId, params.id)) };
   });
   route(app, 'POST /api/flows/{id}/duplicate', async ({ params, user }) => {
-    return { data: presentAutomation(await automations.duplicate(user.userId, params.id)) };
+    return { data: presentAutomation(await automations.duplicate(user.workspaceId, params.id)) };
   });
   route(app, 'POST /api/flows/{id}/keywords', async ({ params, body, user }) => {
-    return { data: presentAutomation(await automations.addKeywords(user.userId, params.id, body.keywords)) };
+    return { data: presentAutomation(await automations.addKeywords(user.workspaceId, params.id, body.keywords)) };
   });
   route(app, 'DELETE /api/flows/{id}', async ({ params, user }) => {
-    await automations.remove(user.userId, params.id);
+    await automations.remove(user.workspaceId, params.id);
     return {};
   });
   route(app, 'POST /api/flows/probe', async ({ body, user }) => {
-    const { chosen, considered, replies } = await automations.probe(user.userId, body);
+    const { chosen, considered, replies } = await automations.probe(user.workspaceId, body);
     return { data: { chosen: chosen?.id ?? null, considered, replies } };
   });
 }

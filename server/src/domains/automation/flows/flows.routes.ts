@@ -5,21 +5,21 @@ import type { FlowsService } from './flows.service.ts';
 
 export function registerFlowsRoutes(app: FastifyInstance, flows: FlowsService): void {
   route(app, 'POST /api/flow/save', async ({ body, user }) => {
-    return { data: presentFlow(await flows.save(user.userId, body)) };
+    return { data: presentFlow(await flows.save(user.workspaceId, body)) };
   });
   route(app, 'GET /api/flow/get/{id}', async ({ params, user }) => {
-    return { data: presentFlowWithGraph(await flows.get(user.userId, params.id)) };
+    return { data: presentFlowWithGraph(await flows.get(user.workspaceId, params.id)) };
   });
   route(app, 'GET /api/flow/list', async ({ user }) => {
-    return { data: (await flows.list(user.userId)).map(presentFlow) };
+    return { data: (await flows.list(user.workspaceId)).map(presentFlow) };
   });
   route(app, 'POST /api/flow/{id}/publish', async ({ params, body, user, record }) => {
-    const { flow, issues } = await flows.publish(user.userId, params.id, body, (queries, published) =>
+    const { flow, issues } = await flows.publish(user.workspaceId, params.id, body, (queries, published) =>
       record(queries, { data: presentFlow(published.flow), issues: published.issues }),
     );
     return { data: presentFlow(flow), issues };
   });
   route(app, 'POST /api/flow/{id}/unpublish', async ({ params, user }) => {
-    return { data: presentFlow(await flows.unpublish(user.userId, params.id)) };
+    return { data: presentFlow(await flows.unpublish(user.workspaceId, params.id)) };
   });
 }

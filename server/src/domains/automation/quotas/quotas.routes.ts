@@ -17,12 +17,12 @@ interface Dependencies {
 
 export function registerQuotasRoutes(app: FastifyInstance, { database, quotas, calls, admission }: Dependencies): void {
   route(app, 'GET /api/user/limits', async ({ user }) => {
-    const { flows, automations, flowRequests } = await database.asOwner(user.userId, async (queries) => ({
-      flows: await getFlowUsage(queries, user.userId),
-      automations: await countAutomations(queries, user.userId),
-      flowRequests: await countFlowRequests(queries, user.userId),
+    const { flows, automations, flowRequests } = await database.asOwner(user.workspaceId, async (queries) => ({
+      flows: await getFlowUsage(queries, user.workspaceId),
+      automations: await countAutomations(queries, user.workspaceId),
+      flowRequests: await countFlowRequests(queries, user.workspaceId),
     }));
-    const now = admission.usage(user.userId);
+    const now = admission.usage(user.workspaceId);
     const limits: (UserLimit & { setting: SettingName | null })[] = [
       { name: 'flows', used: flows.flows, allowed: quotas.flows, setting: 'USER_FLOWS' },
       {

@@ -12,8 +12,8 @@ export function registerRunsRoutes(app: FastifyInstance, database: Database): vo
   route(app, 'GET /api/runs', async ({ query, user }) => {
     const { limit = PAGE_SIZE, cursor, since, ...filter } = query;
     checkIds(cursor, filter.flowId, filter.contactId);
-    const found = await database.asOwner(user.userId, (queries) =>
-      listRuns(queries, user.userId, { ...filter, since: readMoment(since), before: cursor, limit: limit + 1 }),
+    const found = await database.asOwner(user.workspaceId, (queries) =>
+      listRuns(queries, user.workspaceId, { ...filter, since: readMoment(since), before: cursor, limit: limit + 1 }),
     );
     const runs = found.slice(0, limit);
     const nextCursor = found.length > limit ? (runs.at(-1)?.id ?? null) : null;
@@ -22,11 +22,11 @@ export function registerRunsRoutes(app: FastifyInstance, database: Database): vo
 
   route(app, 'GET /api/runs/waiting', async ({ query: { flowId }, user }) => {
     checkIds(flowId);
-    return { data: await database.asOwner(user.userId, (queries) => countWaiting(queries, user.userId, flowId)) };
+    return { data: await database.asOwner(user.workspaceId, (queries) => countWaiting(queries, user.workspaceId, flowId)) };
   });
 
   route(app, 'GET /api/runs/{id}', async ({ params, user }) => {
-    const story = await database.asOwner(user.userId, (queries) => readRunStory(queries, user.userId, params.id));
+    const story = await database.asOwner(user.workspaceId, (queries) => readRunStory(queries, user.workspaceId, params.id));
     if (!story) throw new AppError('not_found');
     return { data: story };
   });

@@ -3,22 +3,22 @@ import { route } from '../../../infrastructure/http/route.ts';
 import type { CommentsService } from './comments.service.ts';
 
 export function registerCommentsRoutes(app: FastifyInstance, comments: CommentsService): void {
-  route(app, 'GET /api/comments', async ({ query, user }) => ({ data: await comments.comments(user.userId, query) }));
-  route(app, 'GET /api/comments/posts', async ({ user }) => ({ data: await comments.posts(user.userId) }));
-  route(app, 'POST /api/comments/sync', ({ user }) => comments.sync(user.userId));
+  route(app, 'GET /api/comments', async ({ query, user }) => ({ data: await comments.comments(user.workspaceId, query) }));
+  route(app, 'GET /api/comments/posts', async ({ user }) => ({ data: await comments.posts(user.workspaceId) }));
+  route(app, 'POST /api/comments/sync', ({ user }) => comments.sync(user.workspaceId));
   route(app, 'POST /api/comments/{id}/reply', async ({ params, body, user }) => {
-    return { data: await comments.reply(user.userId, params.id, body.text) };
+    return { data: await comments.reply(user.workspaceId, params.id, body.text) };
   });
   route(app, 'POST /api/comments/{id}/hide', async ({ params, body, user }) => {
-    return { data: await comments.hide(user.userId, params.id, body.isHidden) };
+    return { data: await comments.hide(user.workspaceId, params.id, body.isHidden) };
   });
   route(app, 'DELETE /api/comments/{id}', async ({ params, user }) => {
-    await comments.delete(user.userId, params.id);
+    await comments.delete(user.workspaceId, params.id);
     return {};
   });
   route(app, 'POST /api/comments/{id}/private-reply', async ({ params, body, user, record }) => {
     return {
-      data: await comments.replyPrivately(user.userId, params.id, body.text, (queries, data) => record(queries, { data })),
+      data: await comments.replyPrivately(user.workspaceId, params.id, body.text, (queries, data) => record(queries, { data })),
     };
   });
 }

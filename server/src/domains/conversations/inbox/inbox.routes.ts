@@ -4,52 +4,54 @@ import type { CannedReplyRow, NoteRow } from './inbox.repository.ts';
 import type { InboxService } from './inbox.service.ts';
 
 export function registerInboxRoutes(app: FastifyInstance, inbox: InboxService): void {
-  route(app, 'GET /api/inbox/threads', async ({ query, user }) => ({ data: await inbox.threads(user.userId, query) }));
-  route(app, 'GET /api/inbox/counts', async ({ user }) => ({ data: await inbox.counts(user.userId) }));
-  route(app, 'GET /api/inbox/threads/{id}', async ({ params, user }) => ({ data: await inbox.thread(user.userId, params.id) }));
+  route(app, 'GET /api/inbox/threads', async ({ query, user }) => ({ data: await inbox.threads(user.workspaceId, query) }));
+  route(app, 'GET /api/inbox/counts', async ({ user }) => ({ data: await inbox.counts(user.workspaceId) }));
+  route(app, 'GET /api/inbox/threads/{id}', async ({ params, user }) => ({
+    data: await inbox.thread(user.workspaceId, params.id),
+  }));
   route(app, 'PATCH /api/inbox/threads/{id}', async ({ params, body, user }) => {
-    return { data: await inbox.change(user.userId, params.id, body) };
+    return { data: await inbox.change(user.workspaceId, params.id, body) };
   });
   route(app, 'GET /api/inbox/threads/{id}/messages', async ({ params, query, user }) => {
-    return { data: await inbox.messages(user.userId, params.id, query) };
+    return { data: await inbox.messages(user.workspaceId, params.id, query) };
   });
   route(app, 'POST /api/inbox/threads/{id}/messages', async ({ params, body, user, record }) => {
-    return { data: await inbox.reply(user.userId, params.id, body, (queries, data) => record(queries, { data })) };
+    return { data: await inbox.reply(user.workspaceId, params.id, body, (queries, data) => record(queries, { data })) };
   });
   route(app, 'POST /api/inbox/threads/{id}/seen', async ({ params, user, record }) => {
-    await inbox.markSeen(user.userId, params.id, (queries) => record(queries, {}));
+    await inbox.markSeen(user.workspaceId, params.id, (queries) => record(queries, {}));
     return {};
   });
   route(app, 'PUT /api/inbox/messages/{id}/reaction', async ({ params, body, user, record }) => {
-    await inbox.react(user.userId, params.id, body.emoji, (queries) => record(queries, {}));
+    await inbox.react(user.workspaceId, params.id, body.emoji, (queries) => record(queries, {}));
     return {};
   });
   route(app, 'POST /api/inbox/messages/{id}/retry', async ({ params, user, record }) => ({
-    data: await inbox.retry(user.userId, params.id, (queries, data) => record(queries, { data })),
+    data: await inbox.retry(user.workspaceId, params.id, (queries, data) => record(queries, { data })),
   }));
 
   route(app, 'GET /api/inbox/threads/{id}/notes', async ({ params, user }) => {
-    return { data: (await inbox.notes(user.userId, params.id)).map(presentNote) };
+    return { data: (await inbox.notes(user.workspaceId, params.id)).map(presentNote) };
   });
   route(app, 'POST /api/inbox/threads/{id}/notes', async ({ params, body, user }) => {
-    return { data: presentNote(await inbox.addNote(user.userId, params.id, body.text)) };
+    return { data: presentNote(await inbox.addNote(user.workspaceId, params.id, body.text)) };
   });
   route(app, 'DELETE /api/inbox/notes/{id}', async ({ params, user }) => {
-    await inbox.deleteNote(user.userId, params.id);
+    await inbox.deleteNote(user.workspaceId, params.id);
     return {};
   });
 
   route(app, 'GET /api/inbox/canned-replies', async ({ user }) => {
-    return { data: (await inbox.cannedReplies(user.userId)).map(presentCannedReply) };
+    return { data: (await inbox.cannedReplies(user.workspaceId)).map(presentCannedReply) };
   });
   route(app, 'POST /api/inbox/canned-replies', async ({ body, user }) => {
-    return { data: presentCannedReply(await inbox.addCannedReply(user.userId, body)) };
+    return { data: presentCannedReply(await inbox.addCannedReply(user.workspaceId, body)) };
   });
   route(app, 'PATCH /api/inbox/canned-replies/{id}', async ({ params, body, user }) => {
-    return { data: presentCannedReply(await inbox.changeCannedReply(user.userId, params.id, body)) };
+    return { data: presentCannedReply(await inbox.changeCannedReply(user.workspaceId, params.id, body)) };
   });
   route(app, 'DELETE /api/inbox/canned-replies/{id}', async ({ params, user }) => {
-    await inbox.deleteCannedReply(user.userId, params.id);
+    await inbox.deleteCannedReply(user.workspaceId, params.id);
     return {};
   });
 }

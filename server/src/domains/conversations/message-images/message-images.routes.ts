@@ -9,8 +9,8 @@ import type { MessageImagesService } from './message-images.service.ts';
 export async function registerMessageImagesRoutes(app: FastifyInstance, pictures: MessageImagesService): Promise<void> {
   await takeUploads(app, PICTURE_MAX_BYTES, (scope) =>
     route(scope, 'POST /api/inbox/threads/{id}/pictures', async ({ params, user, request }) => {
-      await pictures.takeUpload(user.userId, params.id);
-      return { data: { url: await pictures.upload(user.userId, params.id, await readUpload(request, 'picture')) } };
+      await pictures.takeUpload(user.workspaceId, params.id);
+      return { data: { url: await pictures.upload(user.workspaceId, params.id, await readUpload(request, 'picture')) } };
     }),
   );
   app.get<{ Params: { file: string } }>(`${messagePicturesPath}:file`, { schema: { hide: true } }, async (request, reply) => {

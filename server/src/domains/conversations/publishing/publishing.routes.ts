@@ -3,21 +3,23 @@ import { route } from '../../../infrastructure/http/route.ts';
 import type { PublishingService } from './publishing.service.ts';
 
 export function registerPublishingRoutes(app: FastifyInstance, publishing: PublishingService): void {
-  route(app, 'GET /api/publishing', async ({ query, user }) => ({ data: await publishing.list(user.userId, query) }));
+  route(app, 'GET /api/publishing', async ({ query, user }) => ({ data: await publishing.list(user.workspaceId, query) }));
   route(app, 'POST /api/publishing', async ({ body, user, record }) => ({
-    data: await publishing.create(user.userId, body, (queries, data) => record(queries, { data })),
+    data: await publishing.create(user.workspaceId, body, (queries, data) => record(queries, { data })),
   }));
-  route(app, 'GET /api/publishing/quota', async ({ user }) => ({ data: await publishing.quota(user.userId) }));
-  route(app, 'GET /api/publishing/{id}', async ({ params, user }) => ({ data: await publishing.get(user.userId, params.id) }));
+  route(app, 'GET /api/publishing/quota', async ({ user }) => ({ data: await publishing.quota(user.workspaceId) }));
+  route(app, 'GET /api/publishing/{id}', async ({ params, user }) => ({
+    data: await publishing.get(user.workspaceId, params.id),
+  }));
   route(app, 'DELETE /api/publishing/{id}', async ({ params, user }) => {
-    await publishing.cancel(user.userId, params.id);
+    await publishing.cancel(user.workspaceId, params.id);
     return {};
   });
   route(app, 'POST /api/publishing/{id}/remove', async ({ params, user }) => {
-    await publishing.remove(user.userId, params.id);
+    await publishing.remove(user.workspaceId, params.id);
     return {};
   });
   route(app, 'POST /api/publishing/{id}/retry', async ({ params, user, record }) => {
-    return { data: await publishing.retry(user.userId, params.id, (queries, data) => record(queries, { data })) };
+    return { data: await publishing.retry(user.workspaceId, params.id, (queries, data) => record(queries, { data })) };
   });
 }

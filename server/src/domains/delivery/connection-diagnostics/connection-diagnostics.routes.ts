@@ -3,6 +3,8 @@ import { route } from '../../../infrastructure/http/route.ts';
 import type { ConnectionDiagnosticsService } from './connection-diagnostics.service.ts';
 
 export function registerConnectionDiagnosticsRoutes(app: FastifyInstance, doctor: ConnectionDiagnosticsService): void {
-  route(app, 'GET /api/instagram/doctor', async ({ user }) => ({ data: await doctor.examine(user.userId) }));
-  route(app, 'POST /api/instagram/doctor/fix', async ({ body, user }) => ({ data: await doctor.fix(user.userId, body.check) }));
+  route(app, 'GET /api/instagram/doctor', async ({ user }) => ({ data: await doctor.examine(user.workspaceId) }));
+  route(app, 'POST /api/instagram/doctor/fix', async ({ body, user }) => ({
+    data: await doctor.fix(user.workspaceId, body.check),
+  }));
 }

@@ -4,7 +4,7 @@ import type { ContactErasureService } from './contact-erasure.service.ts';
 
 export function registerContactErasureRoutes(app: FastifyInstance, erasures: ContactErasureService): void {
   route(app, 'DELETE /api/contacts/{id}', async ({ params, user, record }) => {
-    await erasures.request(user.userId, params.id, (queries) => record(queries, {}));
+    await erasures.request(user.workspaceId, params.id, (queries) => record(queries, {}));
     return {};
   });
 }

@@ -21,30 +21,30 @@ export function registerWebhookTestingRoutes(app: FastifyInstance, services: Ser
   const webhookUrl = `${publicUrl}${serverPaths.instagramWebhook}`;
 
   route(app, 'GET /api/webhooks/testing/suites', async ({ user }) => {
-    const { suites, results } = await testing.suites(user.userId);
+    const { suites, results } = await testing.suites(user.workspaceId);
     return { suites: suites.map(presentSuite), results: results.map(presentResult) };
   });
   route(app, 'POST /api/webhooks/testing/create-suite', async ({ body, user }) => {
-    return { suite: presentSuite(await testing.createSuite(user.userId, body)) };
+    return { suite: presentSuite(await testing.createSuite(user.workspaceId, body)) };
   });
   route(app, 'POST /api/webhooks/testing/execute-suite/{id}', async ({ params, user }) => {
-    return presentResult(await testing.execute(user.userId, params.id));
+    return presentResult(await testing.execute(user.workspaceId, params.id));
   });
-  route(app, 'POST /api/webhooks/testing/cleanup', async ({ user }) => cleanups.request(user.userId));
+  route(app, 'POST /api/webhooks/testing/cleanup', async ({ user }) => cleanups.request(user.workspaceId));
   route(app, 'POST /api/webhooks/testing/cleanup/undo', async ({ body, user }) => {
-    await cleanups.undo(user.userId, body.undoId);
+    await cleanups.undo(user.workspaceId, body.undoId);
     return {};
   });
 
   route(app, 'POST /api/instagram/debug/simulate-event', async ({ body, user }) => {
-    return { statusCode: await testing.simulate(user.userId, body) };
+    return { statusCode: await testing.simulate(user.workspaceId, body) };
   });
   route(app, 'POST /api/instagram/webhook/test', async ({ body, user }) => {
-    return { ...(await testing.testEndpoint(user.userId, body)), webhookUrl };
+    return { ...(await testing.testEndpoint(user.workspaceId, body)), webhookUrl };
   });
   route(app, 'GET /api/instagram/webhook/status', async ({ user }) => {
-    const [subscription] = await subscriptions.list(user.userId);
-    const { total, completed, pending } = presentStates(await events.figures(user.userId));
+    const [subscription] = await subscriptions.list(user.workspaceId);
+    const { total, completed, pending } = presentStates(await events.figures(user.workspaceId));
     return {
       status: webhookStatusOf(subscription),
       webhookUrl,
@@ -55,6 +55,6 @@ export function registerWebhookTestingRoutes(app: FastifyInstance, services: Ser
     };
   });
   route(app, 'GET /api/instagram/webhook/events', async ({ user }) => {
-    return { events: (await events.page(user.userId, { limit: PAGE_SIZE })).events };
+    return { events: (await events.page(user.workspaceId, { limit: PAGE_SIZE })).events };
   });
 }

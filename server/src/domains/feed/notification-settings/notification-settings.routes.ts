@@ -3,8 +3,8 @@ import { route } from '../../../infrastructure/http/route.ts';
 import type { NotificationSettingsService } from './notification-settings.service.ts';
 
 export function registerNotificationSettingsRoutes(app: FastifyInstance, service: NotificationSettingsService): void {
-  route(app, 'GET /api/user/notifications/settings', async ({ user }) => ({ settings: await service.get(user.userId) }));
+  route(app, 'GET /api/user/notifications/settings', async ({ user }) => ({ settings: await service.get(user.workspaceId) }));
   route(app, 'PATCH /api/user/notifications/settings', async ({ user, body }) => ({
-    settings: await service.change(user.userId, body),
+    settings: await service.change(user.workspaceId, body),
   }));
 }

@@ -27,7 +27,7 @@ export function registerAuthRoutes(app: FastifyInstance, { auth, transport, publ
       device: describeDevice(headers['user-agent']),
       deviceKey: readDeviceKey(request, publicUrl),
       language: languageOf(headers),
-      previous: await transport.find(readBearer(headers.authorization), headers.cookie),
+      previous: await transport.find(readBearer(headers.authorization), headers.cookie, null),
     };
   }
 

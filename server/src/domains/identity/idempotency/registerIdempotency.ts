@@ -33,9 +33,11 @@ export function registerIdempotency(app: FastifyInstance, database: Database): v
 
   async function begin(request: FastifyRequest, reply: FastifyReply, policy: Policy): Promise<unknown> {
     const key = readKey(request);
-    const ownerId = request.signedIn?.userId;
-    if (key === null || ownerId === undefined) return;
-    const claim = { ownerId, keyHash: sha256(key), claimId: newId() };
+    if (key === null || request.signedIn === null) return;
+    const { userId, workspaceId: ownerId } = request.signedIn;
+    // Keys of different members are different.
+    const keyHash = sha256(userId === ownerId ? key : `${userId} ${key}`);
+    const claim = { ownerId, keyHash, claimId: newId() };
     const requestHash = hashRequest(request);
     const found = await database.asOwner(ownerId, async (queries) => {
       const isOurs = await claimKey(queries, { ...claim, requestHash, isRerun: policy === 'rerun' });

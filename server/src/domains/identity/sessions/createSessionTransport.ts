@@ -8,7 +8,7 @@ import type { Sessions } from './createSessions.ts';
 const cookie = { name: 'fanfare_session', path: '/', maxAgeS: SESSION_ABSOLUTE_MS / 1000 };
 
 export interface SessionTransport {
-  find: (bearer: string | null, cookieHeader: string | undefined) => Promise<SignedIn | null>;
+  find: (bearer: string | null, cookieHeader: string | undefined, workspaceId: string | null) => Promise<SignedIn | null>;
   give: (reply: FastifyReply, session: { token: string; sessionId: string }) => string;
   /** The browser remains trusted. */
   drop: (reply: FastifyReply) => void;
@@ -30,7 +30,7 @@ export function createSessionTransport({ mode, ...options }: Options): SessionTr
 /** As specified. */
 function inBody({ sessions }: Pick<Options, 'sessions'>): SessionTransport {
   return {
-    find: async (bearer) => (bearer === null ? null : sessions.authenticate(bearer)),
+    find: async (bearer, _cookieHeader, workspaceId) => (bearer === null ? null : sessions.authenticate(bearer, workspaceId)),
     give: (_reply, { token }) => token,
     drop: clearSiteData,
   };
@@ -40,9 +40,9 @@ function inBody({ sessions }: Pick<Options, 'sessions'>): SessionTransport {
 function inCookie({ sessions, publicUrl, parseCookie }: Omit<Options, 'mode'>): SessionTransport {
   const markOf = (sessionId: string) => `cookie_${sessionId}`;
   return {
-    async find(bearer, cookieHeader) {
+    async find(bearer, cookieHeader, workspaceId) {
       const token = parseCookie(cookieHeader ?? '')[cookieName(cookie, publicUrl)];
-      const found = bearer === null || token === undefined ? null : await sessions.authenticate(token);
+      const found = bearer === null || token === undefined ? null : await sessions.authenticate(token, workspaceId);
       return found && bearer === markOf(found.sessionId) ? found : null;
     },
     give(reply, { token, sessionId }) {

@@ -28,7 +28,7 @@ interface Dependencies {
 }
 
 export interface Sessions {
-  authenticate: (token: string) => Promise<SignedIn | null>;
+  authenticate: (token: string, workspaceId: string | null) => Promise<SignedIn | null>;
   open: (queries: Queries, ownerId: string, device: Words) => Promise<{ token: string; sessionId: string }>;
   list: (ownerId: string) => Promise<SessionRow[]>;
   end: (ownerId: string, sessionId: string, event?: 'signed_out' | 'sessions_ended') => Promise<void>;
@@ -47,8 +47,8 @@ export function createSessions({ database, clock, bus }: Dependencies): Sessions
   const newToken = () => `${TOKEN_PREFIX}${randomToken()}`;
 
   return {
-    async authenticate(token) {
-      return token.startsWith(TOKEN_PREFIX) ? findSession(database.system, sha256(token)) : null;
+    async authenticate(token, workspaceId) {
+      return token.startsWith(TOKEN_PREFIX) ? findSession(database.system, sha256(token), workspaceId) : null;
     },
 
     async open(queries, ownerId, device) {

@@ -34,10 +34,14 @@ export async function insertSession(queries: Queries, { device, ...session }: Ne
     .execute();
 }
 
-export async function findSession(queries: Queries, tokenHash: Buffer): Promise<SignedIn | null> {
+/** `workspaceId` is by default the personal workspace. */
+export async function findSession(queries: Queries, tokenHash: Buffer, workspaceId: string | null): Promise<SignedIn | null> {
   const row = await queries
     .selectFrom('auth_sessions as s')
     .innerJoin('users as u', 'u.id', 's.owner_id')
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.user_id', '=', 's.owner_id').on('m.owner_id', '=', sql<string>`coalesce(${workspaceId}::uuid, s.owner_id)`),
+    )
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('s.last_seen_at', '>', idle)
@@ -45,6 +49,7 @@ export async function findSession(queries: Queries, tokenHash: Buffer): Promise<
       's.id',
       's.owner_id',
       'u.username',
+      'm.role',
       sql<boolean>`s.last_seen_at < now() - ${SEEN_RESOLUTION}::interval`.as('is_stale'),
     ])
     .executeTakeFirst();
@@ -52,7 +57,8 @@ export async function findSession(queries: Queries, tokenHash: Buffer): Promise<
   if (row.is_stale) {
     await queries.updateTable('auth_sessions').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', row.id).execute();
   }
-  return { userId: row.owner_id, sessionId: row.id, username: row.username };
+  const { owner_id: userId, id: sessionId, username, role } = row;
+  return { userId, sessionId, username, role, workspaceId: workspaceId ?? userId };
 }
 
 export function listSessions(queries: Queries, ownerId: string): Promise<SessionRow[]> {

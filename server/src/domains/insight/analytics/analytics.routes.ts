@@ -32,23 +32,25 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
     const period = query.period ?? DEFAULT_PERIOD;
     const until = new Date(clock.nowMs());
     const since = new Date(until.getTime() - hoursOf[period] * HOUR_MS);
-    const volume = await database.asOwner(user.userId, (queries) => readMessageVolume(queries, user.userId, since, until));
+    const volume = await database.asOwner(user.workspaceId, (queries) =>
+      readMessageVolume(queries, user.workspaceId, since, until),
+    );
     return { data: { period, ...volume } };
   });
   route(app, 'GET /api/analytics/overview', async ({ query, user }) => {
-    return { data: await analytics.overview(user.userId, readRange(query, clock.nowMs())) };
+    return { data: await analytics.overview(user.workspaceId, readRange(query, clock.nowMs())) };
   });
   route(app, 'GET /api/analytics/posts', async ({ query, user }) => {
     const range = readRange(query, clock.nowMs());
-    return { data: { range: presentRange(range), posts: await analytics.posts(user.userId, range) } };
+    return { data: { range: presentRange(range), posts: await analytics.posts(user.workspaceId, range) } };
   });
   route(app, 'GET /api/analytics/flows', async ({ query, user }) => {
     const range = readRange(query, clock.nowMs());
-    return { data: { range: presentRange(range), ...(await analytics.funnels(user.userId, range)) } };
+    return { data: { range: presentRange(range), ...(await analytics.funnels(user.workspaceId, range)) } };
   });
   route(app, 'GET /api/analytics/flows/{id}', async ({ params, query, user }) => {
     const range = readRange(query, clock.nowMs());
-    const figures = await analytics.flow(user.userId, params.id, range, query.version ?? null);
+    const figures = await analytics.flow(user.workspaceId, params.id, range, query.version ?? null);
     return { data: { range: presentRange(range), ...figures } };
   });
   route(app, 'GET /api/analytics/definitions', async () => {
@@ -65,14 +67,14 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
     const name = `fanfare-${dataset}-${dayOf(range.from)}-${dayOf(range.to)}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
     const translator = translatorFor(languageOf(request.headers));
-    const table = await write(dataset, { ownerId: user.userId, range, translator });
-    await database.asOwner(user.userId, (queries) =>
-      recordAudit(queries, { ownerId: user.userId, event: 'data_exported', params: { dataset } }),
+    const table = await write(dataset, { ownerId: user.workspaceId, range, translator });
+    await database.asOwner(user.workspaceId, (queries) =>
+      recordAudit(queries, { ownerId: user.workspaceId, event: 'data_exported', params: { dataset } }),
     );
     return Readable.from([table]);
   });
   route(app, 'POST /api/analytics/recompute', async ({ user }) => {
-    return { slots: await analytics.recompute(user.userId) };
+    return { slots: await analytics.recompute(user.workspaceId) };
   });
 
   async function write(dataset: Dataset, { ownerId, range, translator }: Asked): Promise<string> {

@@ -12,8 +12,8 @@ interface Dependencies extends FetchDependencies {
 export function registerInsightsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { access, attempts } = dependencies;
   route(app, 'POST /api/analytics/insights/sync', ({ user }) =>
-    access.use(user.userId, async (usable) => {
-      await attempts.takeOf('insights', user.userId);
+    access.use(user.workspaceId, async (usable) => {
+      await attempts.takeOf('insights', user.workspaceId);
       return fetchInsights(dependencies, usable);
     }),
   );

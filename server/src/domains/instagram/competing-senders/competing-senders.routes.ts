@@ -14,9 +14,9 @@ export function registerCompetingSendersRoutes(
 ): void {
   route(app, 'GET /api/webhooks/other-senders', async ({ query, user }) => {
     const since = new Date(clock.nowMs() - (query.days ?? DAYS) * DAY_MS);
-    return database.asOwner(user.userId, async (queries) => {
-      const senders = await listCompetingSenders(queries, user.userId, since);
-      const doubleReplies = await listDoubleReplies(queries, user.userId, since);
+    return database.asOwner(user.workspaceId, async (queries) => {
+      const senders = await listCompetingSenders(queries, user.workspaceId, since);
+      const doubleReplies = await listDoubleReplies(queries, user.workspaceId, since);
       return {
         data: {
           since: since.toISOString(),
@@ -27,7 +27,7 @@ export function registerCompetingSendersRoutes(
             lastSeenAt: sender.lastSeenAt.toISOString(),
           })),
           doubleReplies: doubleReplies.map((reply) => ({ ...reply, at: reply.at.toISOString() })),
-          warnings: await warnOfCompetingSenders(queries, user.userId, clock),
+          warnings: await warnOfCompetingSenders(queries, user.workspaceId, clock),
         },
       };
     });

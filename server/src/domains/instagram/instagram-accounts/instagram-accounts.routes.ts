@@ -26,7 +26,7 @@ export function registerInstagramAccountsRoutes(
   { accounts, clock, requireReauthentication, publicUrl }: Options,
 ): void {
   route(app, 'GET /api/instagram/status', async ({ user }) => {
-    const { account, takeover } = await accounts.status(user.userId);
+    const { account, takeover } = await accounts.status(user.workspaceId);
     return presentStatus(account, takeover, clock.nowMs());
   });
 
@@ -37,28 +37,28 @@ export function registerInstagramAccountsRoutes(
   });
 
   route(app, 'POST /api/instagram/resume', async ({ user }) => {
-    await accounts.resume(user.userId);
+    await accounts.resume(user.workspaceId);
     return {};
   });
 
   for (const call of ['DELETE /api/instagram/disconnect', 'POST /api/instagram/disconnect'] as const) {
     route(app, call, async ({ user }) => {
       await requireReauthentication(user);
-      await accounts.disconnect(user.userId);
+      await accounts.disconnect(user.workspaceId);
       return {};
     });
   }
 
   route(app, 'GET /api/instagram/account', async ({ user }) => ({
-    account: presentDetails(await accounts.details(user.userId)),
+    account: presentDetails(await accounts.details(user.workspaceId)),
   }));
 
   route(app, 'POST /api/instagram/subscribe-webhook', async ({ user }) => {
-    return { subscribedFields: await accounts.subscribe(user.userId) };
+    return { subscribedFields: await accounts.subscribe(user.workspaceId) };
   });
 
   route(app, 'DELETE /api/instagram/unsubscribe-webhook', async ({ user }) => {
-    await accounts.unsubscribe(user.userId);
+    await accounts.unsubscribe(user.workspaceId);
     return {};
   });
 

@@ -128,13 +128,13 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
       });
     },
 
-    async startConnecting({ userId, sessionId }) {
+    async startConnecting({ workspaceId, sessionId }) {
       const state = randomToken();
       const browserKey = randomToken();
-      await database.asOwner(userId, (queries) =>
+      await database.asOwner(workspaceId, (queries) =>
         insertOauthState(queries, {
           state_hash: sha256(state),
-          owner_id: userId,
+          owner_id: workspaceId,
           session_id: sessionId,
           browser_hash: sha256(browserKey),
           expires_at: new Date(clock.nowMs() + OAUTH_STATE_TTL_MS),

@@ -3,6 +3,8 @@ import { route } from '../../../infrastructure/http/route.ts';
 import type { MessagingRulesService } from './messaging-rules.service.ts';
 
 export function registerMessagingRulesRoutes(app: FastifyInstance, rules: MessagingRulesService): void {
-  route(app, 'GET /api/instagram/messaging-rules', async ({ user }) => ({ data: await rules.get(user.userId) }));
-  route(app, 'PATCH /api/instagram/messaging-rules', async ({ user, body }) => ({ data: await rules.change(user.userId, body) }));
+  route(app, 'GET /api/instagram/messaging-rules', async ({ user }) => ({ data: await rules.get(user.workspaceId) }));
+  route(app, 'PATCH /api/instagram/messaging-rules', async ({ user, body }) => ({
+    data: await rules.change(user.workspaceId, body),
+  }));
 }

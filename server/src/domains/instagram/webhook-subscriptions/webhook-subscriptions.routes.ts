@@ -13,19 +13,19 @@ interface Services {
 
 export function registerWebhookSubscriptionsRoutes(app: FastifyInstance, { subscriptions, events }: Services): void {
   route(app, 'GET /api/webhooks/subscriptions', async ({ user }) => {
-    return { data: (await subscriptions.list(user.userId)).map(presentSubscription) };
+    return { data: (await subscriptions.list(user.workspaceId)).map(presentSubscription) };
   });
   route(app, 'PUT /api/webhooks/subscriptions/{id}', async ({ params, body, user }) => {
     const isActive = body.status === 'active';
-    return { data: presentSubscription(await subscriptions.setActive(user.userId, params.id, isActive)) };
+    return { data: presentSubscription(await subscriptions.setActive(user.workspaceId, params.id, isActive)) };
   });
   route(app, 'DELETE /api/webhooks/subscriptions/{id}', async ({ params, user }) => {
-    await subscriptions.remove(user.userId, params.id);
+    await subscriptions.remove(user.workspaceId, params.id);
     return {};
   });
   route(app, 'GET /api/webhooks/stats', async ({ user }) => {
-    const figures = await events.figures(user.userId);
-    const recent = await events.page(user.userId, { limit: RECENT_ACTIVITY });
+    const figures = await events.figures(user.workspaceId);
+    const recent = await events.page(user.workspaceId, { limit: RECENT_ACTIVITY });
     const eventTypes = figures.byType.map(({ eventType, total }) => ({ id: eventType, count: total }));
     return { data: { database: presentStates(figures), eventTypes, recentActivity: recent.events } };
   });

@@ -17,7 +17,8 @@ import {
 /** Other statements queue behind a migration that waits for a lock. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 30;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** `lock_not_available` and `deadlock_detected`. */
+const LOCK_CODES = ['55P03', '40P01'];
 
 export interface MigrateOptions {
   onDataChange?: (migrations: readonly string[]) => Promise<void>;
@@ -96,7 +97,7 @@ async function applyWhenUnlocked(client: pg.Client, migration: Migration): Promi
     try {
       return await (migration.isTransactional ? applyInTransaction(client, migration) : applyAlone(client, migration));
     } catch (cause) {
-      if (!(cause instanceof pg.DatabaseError) || cause.code !== LOCK_NOT_AVAILABLE) throw cause;
+      if (!(cause instanceof pg.DatabaseError) || !LOCK_CODES.includes(cause.code ?? '')) throw cause;
       if (tries === LOCK_TRIES) {
         throw new StartError(
           [

@@ -5,6 +5,7 @@ import type {
   FlowNode,
   NotificationSettings,
   OutgoingMessage,
+  Role,
   RunStory,
 } from '@fanfare/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -75,6 +76,19 @@ export interface Tables extends WorkbenchTables {
   pending_emails: { owner_id: string; email: string; requested_at: Time };
   avatars: { owner_id: string; name: string; image: Buffer };
   notification_settings: { owner_id: string; settings: Json<NotificationSettings> };
+  workspaces: { id: string; name: string; created_at: Time };
+  memberships: { owner_id: string; user_id: string; role: Role; joined_at: Time };
+  workspace_invitations: {
+    id: string;
+    owner_id: string;
+    email: string;
+    email_key: string;
+    role: Role;
+    token_hash: Buffer;
+    invited_by: string | null;
+    sent_at: Time;
+    expires_at: ColumnType<Date, Date, Date>;
+  };
   deleted_accounts: { id: string; deleted_at: Time; erased_at: NullableTime };
   instagram_accounts: InstagramAccountsTable;
   messaging_rules: MessagingRulesTable;

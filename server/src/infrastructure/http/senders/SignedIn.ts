@@ -1,5 +1,11 @@
+import type { Role } from '@fanfare/shared/contracts';
+
 export interface SignedIn {
   userId: string;
+  /** The workspace that the call is about. */
+  workspaceId: string;
+  /** Null if the user is not a member. */
+  role: Role | null;
   sessionId: string;
   username: string;
 }

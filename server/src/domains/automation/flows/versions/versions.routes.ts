@@ -8,24 +8,24 @@ import type { VersionsService } from './versions.service.ts';
 
 export function registerVersionsRoutes(app: FastifyInstance, versions: VersionsService): void {
   route(app, 'GET /api/flow/{id}/versions', async ({ params, user }) => {
-    return { data: (await versions.list(user.userId, params.id)).map(presentVersion) };
+    return { data: (await versions.list(user.workspaceId, params.id)).map(presentVersion) };
   });
   route(app, 'GET /api/flow/{id}/versions/{version}', async ({ params, user }) => {
-    const version = await versions.get(user.userId, params.id, params.version);
+    const version = await versions.get(user.workspaceId, params.id, params.version);
     return { data: { ...presentVersion(version), nodes: version.nodes, edges: version.edges } };
   });
   route(app, 'POST /api/flow/{id}/versions/{version}/restore', async ({ params, body, user }) => {
-    const flow = await versions.restore(user.userId, params.id, params.version, body.revision ?? null);
+    const flow = await versions.restore(user.workspaceId, params.id, params.version, body.revision ?? null);
     return { data: presentFlowWithGraph(flow) };
   });
   route(app, 'PUT /api/flow/{id}/draft', async ({ params, body, user, request }) => {
-    return { data: presentFlow(await versions.saveDraft(user.userId, params.id, body, revisionOf(request))) };
+    return { data: presentFlow(await versions.saveDraft(user.workspaceId, params.id, body, revisionOf(request))) };
   });
   route(app, 'PATCH /api/flow/{id}', async ({ params, body, user }) => {
-    return { data: presentFlow(await versions.rename(user.userId, params.id, body.name)) };
+    return { data: presentFlow(await versions.rename(user.workspaceId, params.id, body.name)) };
   });
   route(app, 'DELETE /api/flow/{id}', async ({ params, user }) => {
-    await versions.remove(user.userId, params.id);
+    await versions.remove(user.workspaceId, params.id);
     return {};
   });
 }
