@@ -24,7 +24,9 @@ create table workspace_invitations (
   -- As in login_names.
   email_key text not null,
   role text not null check (role in ('owner', 'admin', 'editor', 'agent', 'viewer')),
-  token_hash bytea not null unique,
+  -- Sending again raises it; older links are invalid then.
+  link_version integer not null default 1,
+  is_undelivered boolean not null default false,
   invited_by uuid references users on delete set null,
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null,

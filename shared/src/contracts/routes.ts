@@ -15,6 +15,7 @@ export const routes = {
   /** Targets of mailed links. The token is in the fragment, which reaches neither servers nor referrers. */
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  invitation: '/invitation',
   twoFactorSetup: '/two-factor',
   /** For admins only; part of the shell. */
   releases: '/releases',

@@ -14,6 +14,13 @@ import { createAuthService, pruneAddresses, pruneDevices, registerAuthRoutes } f
 import { createAvatarsService, registerAvatarsRoutes } from './avatars/index.ts';
 import { pruneIdempotencyKeys, registerIdempotency } from './idempotency/index.ts';
 import { createInvitations, pruneInvitations } from './invitations/index.ts';
+import {
+  createInvitationMails,
+  createMemberInvitationsService,
+  pruneMemberInvitations,
+  registerMemberInvitationsRoutes,
+} from './member-invitations/index.ts';
+import { createMembersService, registerMembersRoutes } from './members/index.ts';
 import { createPasswordResetService, registerPasswordResetRoutes } from './password-reset/index.ts';
 import { createPasswords } from './passwords/index.ts';
 import { createProfileService, prunePendingEmails, registerProfileRoutes } from './profile/index.ts';
@@ -25,6 +32,7 @@ import {
   pruneChallenges,
   registerTwoFactorRoutes,
 } from './two-factor/index.ts';
+import { createWorkspacesService, registerWorkspacesRoutes } from './workspaces/index.ts';
 
 interface Options {
   context: Context;
@@ -50,6 +58,7 @@ const expired = [
   pruneIdempotencyKeys,
   pruneInvitations,
   pruneLinks,
+  pruneMemberInvitations,
   prunePendingEmails,
   pruneSessions,
 ];
@@ -73,10 +82,12 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
     publicUrl,
     parseCookie: http.parseCookie,
   });
-  const mails = createAccountMails({ database: background, jobs, mailer: createMailer(settings.mail), clock, publicUrl });
+  const mailer = createMailer(settings.mail);
+  const mails = createAccountMails({ database: background, jobs, mailer, clock, publicUrl });
+  const invitationMails = createInvitationMails({ database: background, jobs, mailer, vault, publicUrl });
   const twoFactorChallenge = createTwoFactorChallenge({ database: forSessions, attempts, mails, vault, clock });
   const shared = { database, attempts, passwords, sessions, twoFactorChallenge, mails, vault, clock };
-  const deletion = createAccountDeletionService({ ...shared, jobs, disconnectInstagram, eraseDeadLetters });
+  const deletion = createAccountDeletionService({ ...shared, jobs, bus, disconnectInstagram, eraseDeadLetters });
 
   http.decorate('authenticate', (bearer, cookieHeader, workspaceId) => {
     const find = () => transport.find(bearer, cookieHeader, workspaceId);
@@ -99,7 +110,19 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
 
   recordQuotaHits(http, background);
   const invitations = createInvitations(shared);
-  const auth = createAuthService({ ...shared, database: forSessions, invitations, settings: settings.accounts });
+  const { registration } = settings.accounts;
+  const memberInvitations = createMemberInvitationsService({ ...shared, mails: invitationMails, publicUrl, registration });
+  const workspaces = createWorkspacesService(shared);
+  const auth = createAuthService({
+    ...shared,
+    database: forSessions,
+    invitations,
+    memberInvitations,
+    settings: settings.accounts,
+  });
+  registerWorkspacesRoutes(http, workspaces);
+  registerMembersRoutes(http, createMembersService({ ...shared, bus }));
+  registerMemberInvitationsRoutes(http, memberInvitations, workspaces);
   registerAuthRoutes(http, { auth, transport, publicUrl });
   registerAuditLogRoutes(http, database);
   registerSessionsRoutes(http, { ...shared, transport });

@@ -40,6 +40,12 @@ export const messagesById = {
   'mails.email-change':
     'We received a request to change the email address of your account. The change takes effect after the new address is confirmed with your password.',
   'mails.email-change-advice': 'If you did not request this, change your password.',
+  'mails.invitation-subject': '{inviter} invites you to {workspace} on Fanfare',
+  'mails.invitation': '{inviter} invites you to answer Instagram messages and comments together in the workspace {workspace}.',
+  'mails.invitation-limit': 'The link works once and expires in 7 days. If you do not know {inviter}, ignore this email.',
+  'mails.invitation-action': 'Open the invitation',
+  'mails.invitation-greeting': 'Hello,',
+  'mails.invitation-closing': 'You received this email because a Fanfare user entered your address.',
 
   'csv.accounts-engaged': 'accounts engaged',
   'csv.answered': 'answered',

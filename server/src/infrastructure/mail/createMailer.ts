@@ -13,6 +13,17 @@ export interface Mailer {
 
 const TIMEOUT_MS = 15_000;
 
+/** True if the server of the recipient rejected the address for good (SMTP 5xx). */
+export function isRefusedAddress(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'EENVELOPE' &&
+    'responseCode' in error &&
+    Number(error.responseCode) >= 500
+  );
+}
+
 export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
   let transport: Promise<Transporter> | null = null;
 

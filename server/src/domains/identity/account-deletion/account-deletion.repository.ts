@@ -9,11 +9,8 @@ export async function lockAccount(queries: Queries, ownerId: string): Promise<bo
   return user !== undefined && user.password_hash !== '';
 }
 
-/** Ends access and open work; all rows are erased later. */
-export async function stopAccount(queries: Queries, ownerId: string): Promise<void> {
-  for (const table of ['login_names', 'account_links', 'login_challenges'] as const) {
-    await queries.deleteFrom(table).where('owner_id', '=', ownerId).execute();
-  }
+/** Ends access of all members and open work; all rows are erased later. Returns the users who were members. */
+export async function stopWorkspace(queries: Queries, ownerId: string): Promise<string[]> {
   const accounts = sql`account_id in (select id from instagram_accounts where owner_id = ${ownerId})`;
   const owned = sql`owner_id = ${ownerId}`;
   await deleteInBatches(queries, 'timers', owned);
@@ -23,13 +20,51 @@ export async function stopAccount(queries: Queries, ownerId: string): Promise<vo
   await deleteInBatches(queries, 'flow_requests', sql`${owned} and state = 'active'`);
   await deleteInBatches(queries, 'outbox', sql`${accounts} and state = 'intent'`);
   await deleteInBatches(queries, 'outbox', sql`${accounts} and state = 'parked'`);
+  await queries.deleteFrom('workspace_invitations').where('owner_id', '=', ownerId).execute();
+  await queries.updateTable('workspaces').set({ name: '' }).where('id', '=', ownerId).execute();
+  await insertTombstone(queries, ownerId);
+  const members = await queries.deleteFrom('memberships').where('owner_id', '=', ownerId).returning('user_id').execute();
+  return members.map((member) => member.user_id);
+}
+
+/** Ends access. Returns the workspaces of which the user was a member. */
+export async function closeAccount(queries: Queries, userId: string): Promise<string[]> {
+  for (const table of ['login_names', 'account_links', 'login_challenges'] as const) {
+    await queries.deleteFrom(table).where('owner_id', '=', userId).execute();
+  }
   const nothing = { username: '', email: '', password_hash: '', full_name: '', bio: '', avatar: null, language: 'en' } as const;
-  await queries.updateTable('users').set(nothing).where('id', '=', ownerId).execute();
+  await queries.updateTable('users').set(nothing).where('id', '=', userId).execute();
+  await insertTombstone(queries, userId);
+  const memberships = await queries.deleteFrom('memberships').where('user_id', '=', userId).returning('owner_id').execute();
+  return memberships.map((membership) => membership.owner_id);
+}
+
+async function insertTombstone(queries: Queries, id: string): Promise<void> {
   await queries
     .insertInto('deleted_accounts')
-    .values({ id: ownerId })
+    .values({ id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** A personal workspace remains for its other owners. */
+export async function hasMembers(queries: Queries, ownerId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('memberships')
+    .where('owner_id', '=', ownerId)
+    .select('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Tables about users, not about workspaces. */
+export async function listUserTables(queries: Queries): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.conrelid::regclass::text as name from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and a.attname = 'owner_id' order by 1`.execute(queries);
+  return rows.map((row) => row.name);
 }
 
 export async function listTenantTables(queries: Queries): Promise<string[]> {
@@ -51,8 +86,9 @@ export async function eraseRows(queries: Queries, ownerId: string, table: string
   }
 }
 
-export async function eraseUser(queries: Queries, ownerId: string): Promise<void> {
+export async function eraseOwner(queries: Queries, ownerId: string): Promise<void> {
   await queries.deleteFrom('users').where('id', '=', ownerId).execute();
+  if (!(await hasMembers(queries, ownerId))) await queries.deleteFrom('workspaces').where('id', '=', ownerId).execute();
   await queries
     .updateTable('deleted_accounts')
     .set({ erased_at: sql<Date>`now()` })

@@ -13,4 +13,8 @@ export function registerAccountDeletionRoutes(
     transport.drop(reply);
     return {};
   });
+  route(app, 'DELETE /api/workspace', async ({ user, body }) => {
+    await deletion.deleteWorkspace(user, body.password);
+    return {};
+  });
 }

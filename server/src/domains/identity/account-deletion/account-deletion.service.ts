@@ -1,16 +1,29 @@
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import type { Jobs } from '../../../infrastructure/jobs/createJobs.ts';
 import { recordAudit } from '../audit-log/index.ts';
+import { lockMembers } from '../members/index.ts';
 import type { Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { SecondProof, TwoFactorChallenge } from '../two-factor/index.ts';
-import { eraseRows, eraseUser, listTenantTables, lockAccount, stopAccount } from './account-deletion.repository.ts';
+import { listWorkspaces } from '../workspaces/index.ts';
+import {
+  closeAccount,
+  eraseOwner,
+  eraseRows,
+  hasMembers,
+  listTenantTables,
+  listUserTables,
+  lockAccount,
+  stopWorkspace,
+} from './account-deletion.repository.ts';
 
 interface Dependencies {
   database: Database;
   jobs: Jobs;
+  bus: EventPublisher;
   passwords: Passwords;
   twoFactorChallenge: TwoFactorChallenge;
   sessions: Sessions;
@@ -23,46 +36,82 @@ interface Dependencies {
 export interface AccountDeletionService {
   /** @throws password_wrong, code_invalid, too_many_requests, not_signed_in */
   delete: (signedIn: SignedIn, password: string, proof: SecondProof) => Promise<void>;
+  /** @throws password_wrong, too_many_requests, personal_workspace */
+  deleteWorkspace: (signedIn: SignedIn, password: string) => Promise<void>;
 }
 
 export function createAccountDeletionService(dependencies: Dependencies): AccountDeletionService {
-  const { database, jobs, passwords, twoFactorChallenge, sessions, disconnectInstagram, eraseDeadLetters } = dependencies;
+  const { database, jobs, bus, passwords, twoFactorChallenge, sessions, disconnectInstagram, eraseDeadLetters } = dependencies;
 
   async function erase({ ownerId }: { ownerId: string }): Promise<void> {
+    if (await hasMembers(database.system, ownerId)) return eraseTables(ownerId, await listUserTables(database.system));
     // A late response may have connected it again.
     await (await database.asSystem((queries) => disconnectInstagram(queries, ownerId)))();
     await eraseDeadLetters(database.system, ownerId);
-    let left = await listTenantTables(database.system);
+    await eraseTables(ownerId, await listTenantTables(database.system));
+  }
+
+  async function eraseTables(ownerId: string, tables: readonly string[]): Promise<void> {
+    let left = [...tables];
     while (left.length > 0) {
       const referred: string[] = [];
       for (const table of left) {
         if (!(await eraseRows(database.system, ownerId, table))) referred.push(table);
       }
-      // Rows that refer to each other are deleted with the user.
+      // Rows that refer to each other are deleted with their owner.
       if (referred.length === left.length) break;
       left = referred;
     }
-    await eraseUser(database.system, ownerId);
+    await eraseOwner(database.system, ownerId);
   }
 
   const erasures = jobs.define<{ ownerId: string }>('account-erasure', erase);
+
+  /** Call `announce` after the commit. */
+  async function endWorkspace(queries: Queries, ownerId: string) {
+    const notifyInstagram = await disconnectInstagram(queries, ownerId);
+    const members = await stopWorkspace(queries, ownerId);
+    await erasures.enqueue(queries, { ownerId });
+    return async () => {
+      for (const userId of members) bus.publish('membership-ended', `${ownerId}:${userId}`);
+      await notifyInstagram();
+    };
+  }
 
   return {
     async delete(signedIn, password, proof) {
       const { userId } = signedIn;
       await passwords.confirm(userId, password);
       await twoFactorChallenge.checkWhereOn(signedIn, proof);
-      const { sessionIds, tellInstagram } = await database.asSystem(async (queries) => {
+      const { sessionIds, left, announcements } = await database.asSystem(async (queries) => {
         if (!(await lockAccount(queries, userId))) throw new AppError('not_signed_in');
         const ended = await sessions.endAll(queries, userId);
-        const disconnected = await disconnectInstagram(queries, userId);
-        await stopAccount(queries, userId);
+        const announced = [];
+        for (const { id, role, owners } of await listWorkspaces(queries, userId)) {
+          if (role === 'owner' && owners === 1) announced.push(await endWorkspace(queries, id));
+        }
+        const shared = await closeAccount(queries, userId);
         await recordAudit(queries, { ownerId: userId, event: 'account_deleted' });
-        await erasures.enqueue(queries, { ownerId: userId });
-        return { sessionIds: ended, tellInstagram: disconnected };
+        // The personal workspace remains if it has another owner.
+        if (await hasMembers(queries, userId)) await erasures.enqueue(queries, { ownerId: userId });
+        return { sessionIds: ended, left: shared, announcements: announced };
       });
       sessions.announceEnded(sessionIds);
-      await tellInstagram();
+      for (const ownerId of left) bus.publish('membership-ended', `${ownerId}:${userId}`);
+      for (const announce of announcements) await announce();
+      erasures.wake();
+    },
+
+    async deleteWorkspace({ workspaceId, userId }, password) {
+      if (workspaceId === userId) throw new AppError('personal_workspace');
+      await passwords.confirm(userId, password);
+      const announce = await database.asSystem(async (queries) => {
+        await lockMembers(queries, workspaceId);
+        const workspace = (await listWorkspaces(queries, userId)).find(({ id }) => id === workspaceId);
+        if (workspace?.role !== 'owner') throw new AppError('role_too_low');
+        return endWorkspace(queries, workspaceId);
+      });
+      await announce();
       erasures.wake();
     },
   };

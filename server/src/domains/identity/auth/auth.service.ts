@@ -12,6 +12,7 @@ import type { Words } from '../../../infrastructure/messages/words.ts';
 import type { AccountMails } from '../account-mails/index.ts';
 import { recordAudit, recordRefusal } from '../audit-log/index.ts';
 import type { Invitations } from '../invitations/index.ts';
+import type { MemberInvitationsService } from '../member-invitations/index.ts';
 import { foldName, type Passwords } from '../passwords/index.ts';
 import type { ProofSource, RateLimits } from '../rate-limits/index.ts';
 import type { Sessions } from '../sessions/index.ts';
@@ -65,6 +66,7 @@ interface Dependencies {
   twoFactorChallenge: TwoFactorChallenge;
   mails: AccountMails;
   invitations: Invitations;
+  memberInvitations: Pick<MemberInvitationsService, 'isInvited'>;
   settings: AccountSettings;
 }
 
@@ -72,7 +74,8 @@ interface Dependencies {
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export function createAuthService(dependencies: Dependencies): AuthService {
-  const { database, attempts, passwords, sessions, twoFactorChallenge, mails, invitations, settings } = dependencies;
+  const { database, attempts, passwords, sessions, twoFactorChallenge, mails, invitations, memberInvitations, settings } =
+    dependencies;
 
   /** Prevents session fixation. */
   async function endPrevious(user: UserRow, { previous }: Origin): Promise<void> {
@@ -118,11 +121,12 @@ export function createAuthService(dependencies: Dependencies): AuthService {
 
   return {
     async register({ username, email, password, invitation }, from) {
-      if (settings.registration === 'closed') throw new AppError('registration_closed');
+      const isInvited = invitation !== undefined && (await memberInvitations.isInvited(invitation, email));
+      if (settings.registration === 'closed' && !isInvited) throw new AppError('registration_closed');
       // Checked before the limit, because the user may need several tries.
       passwords.mustBeGood(password, [username, email]);
       await attempts.takeRegistration(from.address, settings.registrationsPerHour, settings.registrationsPerDay);
-      const useInvitation = settings.registration === 'invite' ? invitations.open(invitation) : null;
+      const useInvitation = settings.registration === 'invite' && !isInvited ? invitations.open(invitation) : null;
       const password_hash = await passwords.hashNew(password, [username, email]);
       const user = await database.asSystem(async (queries) => {
         await useInvitation?.(queries);

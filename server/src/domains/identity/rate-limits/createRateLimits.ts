@@ -24,13 +24,25 @@ export const attemptLimits = {
   /** "Name taken" reveals that an account exists. */
   names: { limit: 10, windowMs: 60 * 60_000 },
   exports: { limit: 5, windowMs: 60 * 60_000 },
+  /** Emails to people who may not know the product. */
+  invitations: { limit: 60, windowMs: 60 * 60_000 },
+  workspaces: { limit: 10, windowMs: 60 * 60_000 },
   /** Each fetch makes dozens of calls to Instagram. */
   insights: { limit: 10, windowMs: 60 * 60_000 },
 } as const;
 
 const HOUR_MS = 60 * 60_000;
 
-type WindowName = 'codes' | 'mailsPerAccount' | 'avatars' | 'pictures' | 'exports' | 'insights' | 'names';
+type WindowName =
+  | 'codes'
+  | 'mailsPerAccount'
+  | 'avatars'
+  | 'pictures'
+  | 'exports'
+  | 'insights'
+  | 'names'
+  | 'invitations'
+  | 'workspaces';
 
 export interface SignInTry {
   account: string;

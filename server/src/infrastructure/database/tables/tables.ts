@@ -84,7 +84,8 @@ export interface Tables extends WorkbenchTables {
     email: string;
     email_key: string;
     role: Role;
-    token_hash: Buffer;
+    link_version: Generated<number>;
+    is_undelivered: Generated<boolean>;
     invited_by: string | null;
     sent_at: Time;
     expires_at: ColumnType<Date, Date, Date>;

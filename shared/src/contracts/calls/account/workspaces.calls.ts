@@ -16,6 +16,7 @@ export const Workspace = Type.Object({
   /** Of the user who calls. */
   role: Role,
   members: Type.Integer(),
+  owners: Type.Integer(),
 });
 export type Workspace = Static<typeof Workspace>;
 
@@ -39,6 +40,8 @@ export const MemberInvitation = Type.Object({
   sentAt: IsoTime,
   expiresAt: IsoTime,
   isExpired: Type.Boolean(),
+  /** The address refused the email. */
+  isUndelivered: Type.Boolean(),
 });
 export type MemberInvitation = Static<typeof MemberInvitation>;
 

@@ -1,0 +1,131 @@
+import { mayManage, type Role } from '@fanfare/shared/contracts';
+import { isUuid } from '../../../infrastructure/crypto/newId.ts';
+import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
+import { recordAudit } from '../audit-log/index.ts';
+import type { Passwords } from '../passwords/index.ts';
+import {
+  countMembers,
+  deleteMember,
+  findMember,
+  listMembers,
+  lockMembers,
+  type MemberRow,
+  setRole,
+} from './members.repository.ts';
+
+export interface MembersService {
+  list: (workspaceId: string) => Promise<MemberRow[]>;
+  /** @throws AppError not_found, role_too_low, owner_required, personal_workspace */
+  changeRole: (signedIn: SignedIn, userId: string, role: Role) => Promise<MemberRow>;
+  /** Access ends at once. @throws AppError not_found, role_too_low, owner_required, personal_workspace */
+  remove: (signedIn: SignedIn, userId: string) => Promise<void>;
+  /** @throws AppError owner_required, personal_workspace */
+  leave: (signedIn: SignedIn) => Promise<void>;
+  /** @throws AppError not_found, password_wrong, too_many_requests */
+  transfer: (signedIn: SignedIn, userId: string, password: string) => Promise<void>;
+}
+
+interface Dependencies {
+  database: Database;
+  passwords: Passwords;
+  bus: EventPublisher;
+}
+
+export function createMembersService({ database, passwords, bus }: Dependencies): MembersService {
+  async function getMember(queries: Queries, ownerId: string, userId: string): Promise<MemberRow> {
+    const member = isUuid(userId) ? await findMember(queries, ownerId, userId) : undefined;
+    if (!member) throw new AppError('not_found');
+    return member;
+  }
+
+  async function requireOtherOwner(queries: Queries, ownerId: string, member: MemberRow): Promise<void> {
+    if (member.role !== 'owner') return;
+    const { owners } = await countMembers(queries, ownerId);
+    if (owners < 2) throw new AppError('owner_required');
+  }
+
+  /** The first user of a personal workspace keeps it. */
+  function requireNotFounder(ownerId: string, userId: string): void {
+    if (ownerId === userId) throw new AppError('personal_workspace');
+  }
+
+  /** The role may have changed since the call began. */
+  async function requireManager(queries: Queries, { workspaceId, userId }: SignedIn, roles: readonly Role[]): Promise<void> {
+    const actor = await findMember(queries, workspaceId, userId);
+    if (!actor) throw new AppError('not_a_member');
+    if (roles.some((role) => !mayManage(actor.role, role))) throw new AppError('role_too_low');
+  }
+
+  const inWorkspace = <T>(ownerId: string, work: (queries: Queries) => Promise<T>): Promise<T> =>
+    database.asSystem(async (queries) => {
+      await lockMembers(queries, ownerId);
+      return work(queries);
+    });
+
+  return {
+    list: (workspaceId) => listMembers(database.system, workspaceId),
+
+    changeRole: (signedIn, userId, role) =>
+      inWorkspace(signedIn.workspaceId, async (queries) => {
+        const { workspaceId } = signedIn;
+        const member = await getMember(queries, workspaceId, userId);
+        await requireManager(queries, signedIn, [member.role, role]);
+        if (member.role === role) return member;
+        requireNotFounder(workspaceId, userId);
+        await requireOtherOwner(queries, workspaceId, member);
+        await setRole(queries, workspaceId, userId, role);
+        await recordAudit(queries, {
+          ownerId: workspaceId,
+          event: 'role_changed',
+          params: { name: member.username, before: member.role, after: role },
+        });
+        return { ...member, role };
+      }),
+
+    async remove(signedIn, userId) {
+      const { workspaceId } = signedIn;
+      await inWorkspace(workspaceId, async (queries) => {
+        const member = await getMember(queries, workspaceId, userId);
+        await requireManager(queries, signedIn, [member.role]);
+        requireNotFounder(workspaceId, userId);
+        await requireOtherOwner(queries, workspaceId, member);
+        await deleteMember(queries, workspaceId, userId);
+        await recordAudit(queries, {
+          ownerId: workspaceId,
+          event: 'member_removed',
+          params: { name: member.username, role: member.role },
+        });
+      });
+      bus.publish('membership-ended', `${workspaceId}:${userId}`);
+    },
+
+    async leave({ workspaceId, userId }) {
+      requireNotFounder(workspaceId, userId);
+      await inWorkspace(workspaceId, async (queries) => {
+        const member = await getMember(queries, workspaceId, userId);
+        await requireOtherOwner(queries, workspaceId, member);
+        await deleteMember(queries, workspaceId, userId);
+        await recordAudit(queries, { ownerId: workspaceId, event: 'member_left', params: { role: member.role } });
+      });
+      bus.publish('membership-ended', `${workspaceId}:${userId}`);
+    },
+
+    async transfer(signedIn, userId, password) {
+      const { workspaceId } = signedIn;
+      await passwords.confirm(signedIn.userId, password);
+      await inWorkspace(workspaceId, async (queries) => {
+        const member = await getMember(queries, workspaceId, userId);
+        if (userId === signedIn.userId) throw new AppError('already_a_member');
+        const actor = await findMember(queries, workspaceId, signedIn.userId);
+        if (actor?.role !== 'owner') throw new AppError('role_too_low');
+        await setRole(queries, workspaceId, userId, 'owner');
+        // The first user of a personal workspace keeps it.
+        if (signedIn.userId !== workspaceId) await setRole(queries, workspaceId, signedIn.userId, 'admin');
+        await recordAudit(queries, { ownerId: workspaceId, event: 'ownership_transferred', params: { name: member.username } });
+      });
+    },
+  };
+}

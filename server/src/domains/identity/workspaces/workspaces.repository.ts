@@ -1,0 +1,62 @@
+import type { Role } from '@fanfare/shared/contracts';
+import { sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+
+export interface WorkspaceRow {
+  id: string;
+  name: string;
+  role: Role;
+  members: number;
+  owners: number;
+}
+
+function workspacesOf(queries: Queries, userId: string) {
+  return queries
+    .selectFrom('memberships as m')
+    .innerJoin('workspaces as w', 'w.id', 'm.owner_id')
+    .innerJoin('memberships as other', 'other.owner_id', 'm.owner_id')
+    .where('m.user_id', '=', userId)
+    .groupBy(['w.id', 'w.name', 'm.role', 'm.joined_at'])
+    .select([
+      'w.id',
+      'w.name',
+      'm.role',
+      sql<number>`count(*)::int`.as('members'),
+      sql<number>`(count(*) filter (where other.role = 'owner'))::int`.as('owners'),
+    ]);
+}
+
+/** Returns them in the order in which the user joined. */
+export function listWorkspaces(queries: Queries, userId: string): Promise<WorkspaceRow[]> {
+  return workspacesOf(queries, userId).orderBy('m.joined_at').orderBy('w.id').execute();
+}
+
+export function findWorkspace(queries: Queries, userId: string, workspaceId: string): Promise<WorkspaceRow | undefined> {
+  return workspacesOf(queries, userId).where('w.id', '=', workspaceId).executeTakeFirst();
+}
+
+export async function insertWorkspace(queries: Queries, workspace: { id: string; name: string }, userId: string): Promise<void> {
+  await queries.insertInto('workspaces').values(workspace).execute();
+  await queries.insertInto('memberships').values({ owner_id: workspace.id, user_id: userId, role: 'owner' }).execute();
+}
+
+/** Returns the former name. */
+export async function renameWorkspace(queries: Queries, workspaceId: string, name: string): Promise<string | null> {
+  const before = await queries
+    .selectFrom('workspaces')
+    .where('id', '=', workspaceId)
+    .select('name')
+    .forUpdate()
+    .executeTakeFirst();
+  await queries.updateTable('workspaces').set({ name }).where('id', '=', workspaceId).execute();
+  return before?.name ?? null;
+}
+
+export async function countWorkspaces(queries: Queries, userId: string): Promise<number> {
+  const row = await queries
+    .selectFrom('memberships')
+    .where('user_id', '=', userId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

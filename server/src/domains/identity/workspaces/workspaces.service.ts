@@ -1,0 +1,58 @@
+import { WORKSPACES_PER_USER_MAX } from '@fanfare/shared/contracts';
+import { newId } from '../../../infrastructure/crypto/newId.ts';
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
+import { recordAudit } from '../audit-log/index.ts';
+import type { RateLimits } from '../rate-limits/index.ts';
+import {
+  countWorkspaces,
+  findWorkspace,
+  insertWorkspace,
+  listWorkspaces,
+  renameWorkspace,
+  type WorkspaceRow,
+} from './workspaces.repository.ts';
+
+export interface WorkspacesService {
+  list: (userId: string) => Promise<WorkspaceRow[]>;
+  /** @throws AppError not_a_member */
+  get: (userId: string, workspaceId: string) => Promise<WorkspaceRow>;
+  /** @throws AppError too_many, too_many_requests */
+  create: (userId: string, name: string) => Promise<WorkspaceRow>;
+  rename: (signedIn: SignedIn, name: string) => Promise<WorkspaceRow>;
+}
+
+export function createWorkspacesService({ database, attempts }: { database: Database; attempts: RateLimits }): WorkspacesService {
+  async function get(userId: string, workspaceId: string): Promise<WorkspaceRow> {
+    const workspace = await findWorkspace(database.system, userId, workspaceId);
+    if (!workspace) throw new AppError('not_a_member');
+    return workspace;
+  }
+
+  return {
+    list: (userId) => listWorkspaces(database.system, userId),
+    get,
+    async create(userId, name) {
+      if ((await countWorkspaces(database.system, userId)) >= WORKSPACES_PER_USER_MAX) throw new AppError('too_many');
+      await attempts.takeOf('workspaces', userId);
+      const id = newId();
+      await database.asSystem(async (queries) => {
+        await insertWorkspace(queries, { id, name: name.trim() }, userId);
+        await recordAudit(queries, { ownerId: id, event: 'workspace_created', params: { name: name.trim() } });
+      });
+      return get(userId, id);
+    },
+    async rename({ userId, workspaceId }, name) {
+      await database.asSystem(async (queries) => {
+        const before = await renameWorkspace(queries, workspaceId, name.trim());
+        await recordAudit(queries, {
+          ownerId: workspaceId,
+          event: 'workspace_renamed',
+          params: { before: before ?? '', after: name.trim() },
+        });
+      });
+      return get(userId, workspaceId);
+    },
+  };
+}
