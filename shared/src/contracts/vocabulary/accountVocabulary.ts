@@ -14,8 +14,8 @@ const DOMAIN_LABEL = `[^\\s@<>"()\\[\\]\\\\.,:;${HIDDEN_CHARACTERS}]`;
 
 /** Requires a domain of at least two labels, and the last one must not be a number. Rejects `a@b` and IP addresses. */
 export const EMAIL_PATTERN = `^[^\\s@<>"${HIDDEN_CHARACTERS}]+@(?:${DOMAIN_LABEL}+\\.)+(?!\\d+$)${DOMAIN_LABEL}{2,}$`;
-/** Events of the audit log. */
-export const auditEvents = [
+/** Events of the security log of a user. */
+export const securityEvents = [
   'account_created',
   'signed_in',
   'sign_in_failed',
@@ -49,9 +49,55 @@ export const auditEvents = [
   'member_left',
   'ownership_transferred',
 ] as const;
-export type AuditEvent = (typeof auditEvents)[number];
+export type SecurityEvent = (typeof securityEvents)[number];
 
-/** `user` is the account's owner, `unknown` a caller without a session, `other_user` another Fanfare user. */
+/** Events of the audit log of a workspace, by group. */
+export const auditGroups = {
+  members: [
+    'member_invited',
+    'invitation_revoked',
+    'member_joined',
+    'role_changed',
+    'member_removed',
+    'member_left',
+    'ownership_transferred',
+    'workspace_created',
+    'workspace_renamed',
+  ],
+  instagram: ['instagram_connected', 'instagram_disconnected', 'messaging_rules_changed', 'subscription_changed'],
+  flows: ['flow_published', 'flow_unpublished', 'flow_deleted', 'flow_restored', 'secret_set', 'secret_removed'],
+  automations: ['automation_created', 'automation_changed', 'automation_toggled', 'automation_deleted'],
+  content: [
+    'publication_scheduled',
+    'publication_cancelled',
+    'publication_retried',
+    'canned_reply_created',
+    'canned_reply_changed',
+    'canned_reply_deleted',
+  ],
+  data: ['contact_deleted', 'data_exported', 'goals_changed', 'quota_hit'],
+} as const;
+export type AuditGroup = keyof typeof auditGroups;
+export type WorkspaceEvent = (typeof auditGroups)[AuditGroup][number];
+export type AuditEvent = SecurityEvent | WorkspaceEvent;
+
+/** Kinds of objects that events of the audit log are about. */
+export const auditObjects = [
+  'member',
+  'invitation',
+  'workspace',
+  'instagram_account',
+  'flow',
+  'secret',
+  'automation',
+  'publication',
+  'canned_reply',
+  'contact',
+  'dataset',
+] as const;
+export type AuditObjectKind = (typeof auditObjects)[number];
+
+/** `user` is a signed-in user, `unknown` a caller without a session, `other_user` another Fanfare user. */
 export const auditActors = ['user', 'unknown', 'instagram', 'other_user', 'system'] as const;
 export type AuditActor = (typeof auditActors)[number];
 /** Limits per user (security control S31). */

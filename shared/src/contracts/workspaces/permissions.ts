@@ -24,6 +24,7 @@ export const permissions = {
   /** Connect and disconnect Instagram accounts, change their rules and webhook subscriptions. */
   'instagram.manage': administrators,
   'members.manage': administrators,
+  'audit.view': administrators,
   'workspace.edit': administrators,
   'workspace.own': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;

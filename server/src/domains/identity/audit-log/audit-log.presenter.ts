@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@fanfare/shared/contracts';
+import type { AuditEntry, SecurityEvent } from '@fanfare/shared/contracts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
 import type { AuditRow } from './audit-log.repository.ts';
 
-export function presentAuditEntry(row: AuditRow): AuditEntry {
+export function presentAuditEntry(row: AuditRow & { event: SecurityEvent }): AuditEntry {
   return {
     id: row.id,
     event: row.event,

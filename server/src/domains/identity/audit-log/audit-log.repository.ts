@@ -1,3 +1,4 @@
+import { type SecurityEvent, securityEvents } from '@fanfare/shared/contracts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
@@ -32,18 +33,19 @@ export async function insertUnlessRecent(queries: Queries, entry: NewAuditEntry,
   if (!recent) await insertAuditEntry(queries, entry);
 }
 
-export function listAuditEntries(
+export function listSecurityEntries(
   queries: Queries,
   ownerId: string,
   { cursor, limit }: { cursor: PageCursor | null; limit: number },
-): Promise<(AuditRow & { cursor_at: string })[]> {
+): Promise<(AuditRow & { event: SecurityEvent; cursor_at: string })[]> {
   let query = queries
     .selectFrom('audit_log')
     .where('owner_id', '=', ownerId)
+    .where('event', 'in', securityEvents)
     .selectAll()
     .select(sql<string>`at::text`.as('cursor_at'));
   if (cursor) query = query.where(sql<boolean>`(at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`);
-  return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).$narrowType<{ event: SecurityEvent }>().execute();
 }
 
 export function pruneAuditLog(queries: Queries, days: number): Promise<number> {

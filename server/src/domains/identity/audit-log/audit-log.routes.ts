@@ -3,7 +3,7 @@ import type { Database } from '../../../infrastructure/database/Database.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
 import { route } from '../../../infrastructure/http/route.ts';
 import { presentAuditEntry } from './audit-log.presenter.ts';
-import { listAuditEntries } from './audit-log.repository.ts';
+import { listSecurityEntries } from './audit-log.repository.ts';
 
 const PAGE_SIZE = 20;
 
@@ -11,7 +11,7 @@ export function registerAuditLogRoutes(app: FastifyInstance, database: Database)
   route(app, 'GET /api/user/audit-log', async ({ user, query: { cursor, limit = PAGE_SIZE } }) => {
     const place = readCursor(cursor);
     const rows = await database.asOwner(user.userId, (queries) =>
-      listAuditEntries(queries, user.userId, { cursor: place, limit: limit + 1 }),
+      listSecurityEntries(queries, user.userId, { cursor: place, limit: limit + 1 }),
     );
     const page = toPage(rows, limit);
     return { data: { entries: page.rows.map(presentAuditEntry), nextCursor: page.nextCursor } };

@@ -2,6 +2,7 @@ import type { FlowResponse, PreparedRequest } from '@fanfare/engine';
 import type {
   AuditActor,
   AuditEvent,
+  AuditObjectKind,
   AutomationAction,
   AutomationCondition,
   GoalMetric,
@@ -155,6 +156,11 @@ export interface AuditLogTable {
   device: string | null;
   device_message: StoredMessage;
   params: ColumnType<Record<string, string>, string, never>;
+  object_kind: AuditObjectKind | null;
+  object_id: string | null;
+  object_name: string | null;
+  before: string | null;
+  after: string | null;
   at: ColumnType<Date, Date | undefined, never>;
 }
 

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { PAGE_SIZE_MAX } from '../../limits.ts';
 import { MessageBody } from '../../messages/MessageBody.ts';
-import { auditActors, auditEvents } from '../../vocabulary/accountVocabulary.ts';
+import { auditActors, securityEvents } from '../../vocabulary/accountVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const AuditEntry = Type.Object({
   id: Type.String(),
-  event: Type.Enum(auditEvents),
+  event: Type.Enum(securityEvents),
   actor: Type.Enum(auditActors),
   /** Null if no user's request caused it. */
   address: Nullable(Type.String()),
