@@ -6,7 +6,7 @@ import { dm } from '../test/data/deliveries.ts';
 import { flowThatSays } from '../test/data/flows.ts';
 import { igIdOf } from '../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../test/eventually.ts';
-import { startTestServer, type TestServer, type TestUser } from '../test/servers/startTestServer.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../test/servers/startTestServer.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -14,7 +14,7 @@ let stranger: TestUser;
 const foreignIds: string[] = [];
 
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ inSecondWorkspace: true });
   owner = await server.signUp('owner');
   stranger = await server.signUp('stranger');
   server.instagram.grantedScopes += ',instagram_business_content_publish';
@@ -87,6 +87,7 @@ const bodies: Partial<{ [C in Call]: BodyOf<C> }> = {
   'POST /api/comments/{id}/reply': { text: 'taken over' },
   'POST /api/comments/{id}/hide': { isHidden: true },
   'POST /api/comments/{id}/private-reply': { text: 'taken over' },
+  'PATCH /api/workspace/members/{id}': { role: 'viewer' },
 };
 
 test('there is something to check', () => {
@@ -123,6 +124,7 @@ const byBody = {
   'POST /api/webhooks/testing/cleanup/undo': (id) => ({ undoId: id }),
   'POST /api/webhooks/replay': (id) => ({ ids: [id], mode: 'dry_run' }),
   'POST /api/webhooks/events/retry': (id) => ({ ids: [id] }),
+  'POST /api/workspace/transfer': (id) => ({ memberId: id, password: TEST_PASSWORD }),
   'POST /api/releases/pins/end': (id) => ({ remote: 'mf-x', userId: id }),
 } as const satisfies Partial<{ [C in Call]: (id: string) => BodyOf<C> }>;
 /** These ids are not rows of the server, or the call is tested with its creation. */

@@ -22,6 +22,11 @@ export async function startMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      // No such mailbox.
+      if (address.startsWith('refused@')) return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+      done();
+    },
     onData(stream, session, done) {
       readText(stream).then(
         (raw) => {

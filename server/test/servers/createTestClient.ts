@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Call, ResponseOf } from '@fanfare/shared/contracts';
+import { type Call, type ResponseOf, type Role, WORKSPACE_HEADER } from '@fanfare/shared/contracts';
 import type { AuthMode } from '../../src/infrastructure/env/Settings.ts';
 import { metaBody, signBody } from '../data/metaBody.ts';
 import { APP_SECRET } from '../doubles/startInstagramDouble.ts';
@@ -30,10 +30,15 @@ interface CallInit {
   version?: string;
   query?: string;
   headers?: Record<string, string>;
+  /** The id of a workspace; by default the personal one. */
+  workspace?: string;
 }
 
-export function createTestClient(url: string, authMode: AuthMode = 'bearer') {
+export const tokenOf = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
+
+export function createTestClient(url: string, authMode: AuthMode = 'bearer', inSecondWorkspace = false) {
   const browser = createBrowser(authMode);
+  const workspaceOfToken = new Map<string, string>();
 
   async function send<T>(
     method: string,
@@ -45,7 +50,7 @@ export function createTestClient(url: string, authMode: AuthMode = 'bearer') {
       redirect: 'manual',
       headers: {
         ...(init.body !== undefined && { 'content-type': 'application/json' }),
-        ...browser.headersFor(init.token, init.headers),
+        ...browser.headersFor(init.token, { ...workspaceHeader(init.token), ...init.headers }),
       },
       ...(init.body !== undefined && { body: typeof init.body === 'string' ? init.body : JSON.stringify(init.body) }),
     });
@@ -55,17 +60,43 @@ export function createTestClient(url: string, authMode: AuthMode = 'bearer') {
     return { ...answer, body: browser.open(answer.headers, answer.body) };
   }
 
+  function workspaceHeader(token = ''): Record<string, string> {
+    const workspace = workspaceOfToken.get(token);
+    return workspace === undefined ? {} : { [WORKSPACE_HEADER]: workspace };
+  }
+
   function call<C extends Call>(name: C, init: CallInit = {}) {
     const [method = '', path = ''] = name.split(' ');
     const filled = path.replace('{id}', encodeURIComponent(init.id ?? '')).replace('{version}', init.version ?? '1');
-    return send<ResponseOf<C>>(method, `${filled}${init.query ?? ''}`, init);
+    const headers = { ...init.headers, ...(init.workspace !== undefined && { [WORKSPACE_HEADER]: init.workspace }) };
+    return send<ResponseOf<C>>(method, `${filled}${init.query ?? ''}`, { ...init, headers });
   }
 
   async function signUp(username: string): Promise<TestUser> {
     const body = { username, email: `${username}@example.test`, password: TEST_PASSWORD };
     const answer = await call('POST /api/auth/register', { body });
     if (answer.status !== 201) throw new Error(`Signing up failed with ${answer.status}.`);
-    return { id: answer.body.user.id, token: answer.body.token, username };
+    const user = { id: answer.body.user.id, token: answer.body.token, username };
+    if (!inSecondWorkspace) return user;
+    const id = await addWorkspace(user, `${username}'s studio`);
+    workspaceOfToken.set(user.token, id);
+    return { ...user, id };
+  }
+
+  /** Invites a user, who accepts. */
+  async function addMember(owner: TestUser, workspace: string, member: TestUser, role: Role): Promise<void> {
+    const email = `${member.username}@example.test`;
+    const invited = await call('POST /api/workspace/invitations', { token: owner.token, workspace, body: { email, role } });
+    if (invited.status !== 201) throw new Error(`Inviting failed with ${invited.status}.`);
+    const token = tokenOf(invited.body.url);
+    const { status } = await call('POST /api/invitations/accept', { token: member.token, body: { token } });
+    if (status !== 200) throw new Error(`Accepting failed with ${status}.`);
+  }
+
+  async function addWorkspace(owner: TestUser, name: string): Promise<string> {
+    const { status, body } = await call('POST /api/workspaces', { token: owner.token, body: { name } });
+    if (status !== 201) throw new Error(`Creating a workspace failed with ${status}.`);
+    return body.workspace.id;
   }
 
   async function signIn(username: string, password = TEST_PASSWORD): Promise<string> {
@@ -74,8 +105,9 @@ export function createTestClient(url: string, authMode: AuthMode = 'bearer') {
     return body.token;
   }
 
-  async function connect(user: TestUser, igId: string): Promise<Answer<string>> {
-    const started = await call('GET /api/instagram/auth/instagram', { token: user.token });
+  async function connect(user: TestUser, igId: string, workspace?: string): Promise<Answer<string>> {
+    const chosen = workspace === undefined ? {} : { workspace };
+    const started = await call('GET /api/instagram/auth/instagram', { token: user.token, ...chosen });
     const state = new URL(started.body.authUrl).searchParams.get('state') ?? '';
     const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     return send('GET', `/api/instagram/auth/callback?code=code-${igId}&state=${state}`, { headers: { cookie } });
@@ -102,5 +134,5 @@ export function createTestClient(url: string, authMode: AuthMode = 'bearer') {
     }
   }
 
-  return { browser, send, call, signUp, signIn, connect, deliver, deliverOnce };
+  return { browser, send, call, signUp, addMember, addWorkspace, signIn, connect, deliver, deliverOnce };
 }

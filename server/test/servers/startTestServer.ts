@@ -40,6 +40,8 @@ type TestOptions = Partial<{
   otherKeys: readonly Buffer[];
   clock: Clock;
   releaseSigner: ReleaseSigner;
+  /** Users then work in a workspace whose id is no user's; their `id` is its id. */
+  inSecondWorkspace: boolean;
   settings: Partial<Settings>;
   reach: (config: ClientConfig) => ClientConfig;
 }>;
@@ -78,7 +80,7 @@ export async function startTestServer(options: TestOptions = {}) {
     database,
     instagram,
     settings,
-    ...createTestClient(url, settings.accounts.authMode),
+    ...createTestClient(url, settings.accounts.authMode, options.inSecondWorkspace),
     async close() {
       await app.close();
       await instagram.close();

@@ -4,6 +4,7 @@ import { createKeyedQueue } from '../../infrastructure/concurrency/createKeyedQu
 import { createTicker } from '../../infrastructure/concurrency/createTicker.ts';
 import type { Context } from '../../infrastructure/context/Context.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
+import { createDownloads } from '../../infrastructure/http/createDownloads.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import { createMailer } from '../../infrastructure/mail/createMailer.ts';
 import { createAccountDeletionService, registerAccountDeletionRoutes } from './account-deletion/index.ts';
@@ -93,6 +94,9 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
     const find = () => transport.find(bearer, cookieHeader, workspaceId);
     return bearer === null ? find() : checkOneByOne(`${bearer} ${cookieHeader}`, find);
   });
+  const downloads = createDownloads();
+  http.decorate('downloads', downloads);
+  bus.subscribe('membership-ended', downloads.end);
   http.decorate('identity', { requireReauthentication: sessions.requireReauthentication });
   registerIdempotency(http, database);
   context.background.add(
@@ -110,8 +114,12 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
 
   recordQuotaHits(http, background);
   const invitations = createInvitations(shared);
-  const { registration } = settings.accounts;
-  const memberInvitations = createMemberInvitationsService({ ...shared, mails: invitationMails, publicUrl, registration });
+  const memberInvitations = createMemberInvitationsService({
+    ...shared,
+    mails: invitationMails,
+    publicUrl,
+    settings: settings.accounts,
+  });
   const workspaces = createWorkspacesService(shared);
   const auth = createAuthService({
     ...shared,

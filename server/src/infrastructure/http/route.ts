@@ -18,6 +18,7 @@ import { Type } from 'typebox';
 import { isUuid } from '../crypto/newId.ts';
 import type { Queries } from '../database/Database.ts';
 import { AppError } from './AppError.ts';
+import type { Downloads } from './createDownloads.ts';
 import { readBearer } from './senders/readBearer.ts';
 import type { SignedIn } from './senders/SignedIn.ts';
 
@@ -55,6 +56,7 @@ declare module 'fastify' {
       workspaceId: string | null,
     ) => Promise<SignedIn | null>;
     enter: (tenantId: string) => Promise<() => void>;
+    downloads: Downloads;
   }
 }
 
@@ -106,6 +108,8 @@ export function route<C extends Call>(
       if (!(answer instanceof Readable)) leave();
       if (answer instanceof Readable) {
         answer.once('close', leave);
+        const { signedIn } = request;
+        if (signedIn) app.downloads.add(`${signedIn.workspaceId}:${signedIn.userId}`, answer);
         if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
         return reply.code(status).send(answer);
       }

@@ -38,16 +38,6 @@ export const securityEvents = [
   'release_live',
   'release_rolled_back',
   'quota_hit',
-  'workspace_created',
-  'workspace_renamed',
-  'workspace_deleted',
-  'member_invited',
-  'invitation_revoked',
-  'member_joined',
-  'role_changed',
-  'member_removed',
-  'member_left',
-  'ownership_transferred',
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 

@@ -19,7 +19,7 @@ export async function beginPass(queries: Queries, days: number): Promise<Date | 
 }
 
 export async function listOwners(queries: Queries, afterId: string, limit: number): Promise<string[]> {
-  const rows = await queries.selectFrom('users').where('id', '>', afterId).orderBy('id').limit(limit).select('id').execute();
+  const rows = await queries.selectFrom('workspaces').where('id', '>', afterId).orderBy('id').limit(limit).select('id').execute();
   return rows.map(({ id }) => id);
 }
 

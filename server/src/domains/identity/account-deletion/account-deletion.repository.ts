@@ -1,3 +1,4 @@
+import { auditGroups } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
@@ -56,6 +57,12 @@ export async function hasMembers(queries: Queries, ownerId: string): Promise<boo
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Keeps what happened in the workspace that remains. */
+export async function eraseSecurityEvents(queries: Queries, userId: string): Promise<void> {
+  const kept = sql.join(Object.values(auditGroups).flat());
+  await deleteInBatches(queries, 'audit_log', sql`owner_id = ${userId} and event not in (${kept})`);
 }
 
 /** Tables about users, not about workspaces. */

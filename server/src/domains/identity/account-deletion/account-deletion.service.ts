@@ -13,6 +13,7 @@ import {
   closeAccount,
   eraseOwner,
   eraseRows,
+  eraseSecurityEvents,
   hasMembers,
   listTenantTables,
   listUserTables,
@@ -44,7 +45,10 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
   const { database, jobs, bus, passwords, twoFactorChallenge, sessions, disconnectInstagram, eraseDeadLetters } = dependencies;
 
   async function erase({ ownerId }: { ownerId: string }): Promise<void> {
-    if (await hasMembers(database.system, ownerId)) return eraseTables(ownerId, await listUserTables(database.system));
+    if (await hasMembers(database.system, ownerId)) {
+      await eraseSecurityEvents(database.system, ownerId);
+      return eraseTables(ownerId, await listUserTables(database.system));
+    }
     // A late response may have connected it again.
     await (await database.asSystem((queries) => disconnectInstagram(queries, ownerId)))();
     await eraseDeadLetters(database.system, ownerId);

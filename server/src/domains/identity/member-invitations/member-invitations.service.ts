@@ -62,11 +62,11 @@ interface Dependencies {
   vault: TokenVault;
   clock: Clock;
   publicUrl: string;
-  registration: AccountSettings['registration'];
+  settings: AccountSettings;
 }
 
 export function createMemberInvitationsService(dependencies: Dependencies): MemberInvitationsService {
-  const { database, attempts, mails, vault, clock, publicUrl, registration } = dependencies;
+  const { database, attempts, mails, vault, clock, publicUrl, settings } = dependencies;
 
   const expiry = () => new Date(clock.nowMs() + MEMBER_INVITATION_TTL_MS);
   const urlOf = ({ id, link_version }: InvitationRow) => invitationUrl(vault, publicUrl, { id, linkVersion: link_version });
@@ -107,7 +107,7 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
         await lockMembers(queries, owner_id);
         const account = await findAccountByEmail(queries, owner_id, email_key);
         if (account?.isMember) throw new AppError('already_a_member', { field: 'email' });
-        if (account === null && registration === 'closed') throw new AppError('registration_closed', { field: 'email' });
+        if (account === null && settings.registration === 'closed') throw new AppError('registration_closed', { field: 'email' });
         const earlier = await findInvitationOf(queries, owner_id, email_key);
         if (earlier && !earlier.is_expired) throw new AppError('already_invited', { field: 'email' });
         const { members } = await countMembers(queries, owner_id);
@@ -116,7 +116,8 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
         const id = earlier?.id ?? newId();
         if (earlier) await renewInvitation(queries, owner_id, id, { role, invited_by, expires_at: expiry() });
         else await insertInvitation(queries, { id, owner_id, email, email_key, role, invited_by, expires_at: expiry() });
-        await recordAudit(queries, { ownerId: owner_id, event: 'member_invited', params: { email, role } });
+        const object = { kind: 'invitation', id, name: email } as const;
+        await recordAudit(queries, { ownerId: owner_id, event: 'member_invited', object, after: role });
         return send(queries, owner_id, id, language);
       });
       mails.wake();
@@ -143,7 +144,8 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
         const { email, role } = await getInvitation(queries, ownerId, id);
         requireMayInvite(signedIn, role);
         await deleteInvitation(queries, ownerId, id);
-        await recordAudit(queries, { ownerId, event: 'invitation_revoked', params: { email, role } });
+        const object = { kind: 'invitation', id, name: email } as const;
+        await recordAudit(queries, { ownerId, event: 'invitation_revoked', object, before: role });
       });
     },
 
@@ -166,7 +168,8 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
         if (members >= MEMBERS_MAX) throw new AppError('too_many');
         await insertMember(queries, owner_id, userId, role);
         await deleteInvitation(queries, owner_id, id);
-        await recordAudit(queries, { ownerId: owner_id, event: 'member_joined', params: { role } });
+        const object = { kind: 'member', id: userId } as const;
+        await recordAudit(queries, { ownerId: owner_id, event: 'member_joined', object, after: role });
         return owner_id;
       });
     },

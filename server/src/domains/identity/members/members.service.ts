@@ -80,7 +80,9 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         await recordAudit(queries, {
           ownerId: workspaceId,
           event: 'role_changed',
-          params: { name: member.username, before: member.role, after: role },
+          object: { kind: 'member', id: userId },
+          before: member.role,
+          after: role,
         });
         return { ...member, role };
       }),
@@ -96,7 +98,8 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         await recordAudit(queries, {
           ownerId: workspaceId,
           event: 'member_removed',
-          params: { name: member.username, role: member.role },
+          object: { kind: 'member', id: userId },
+          before: member.role,
         });
       });
       bus.publish('membership-ended', `${workspaceId}:${userId}`);
@@ -108,7 +111,12 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         const member = await getMember(queries, workspaceId, userId);
         await requireOtherOwner(queries, workspaceId, member);
         await deleteMember(queries, workspaceId, userId);
-        await recordAudit(queries, { ownerId: workspaceId, event: 'member_left', params: { role: member.role } });
+        await recordAudit(queries, {
+          ownerId: workspaceId,
+          event: 'member_left',
+          object: { kind: 'member', id: userId },
+          before: member.role,
+        });
       });
       bus.publish('membership-ended', `${workspaceId}:${userId}`);
     },
@@ -124,7 +132,13 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         await setRole(queries, workspaceId, userId, 'owner');
         // The first user of a personal workspace keeps it.
         if (signedIn.userId !== workspaceId) await setRole(queries, workspaceId, signedIn.userId, 'admin');
-        await recordAudit(queries, { ownerId: workspaceId, event: 'ownership_transferred', params: { name: member.username } });
+        await recordAudit(queries, {
+          ownerId: workspaceId,
+          event: 'ownership_transferred',
+          object: { kind: 'member', id: userId },
+          before: member.role,
+          after: 'owner',
+        });
       });
     },
   };

@@ -39,7 +39,8 @@ export function createWorkspacesService({ database, attempts }: { database: Data
       const id = newId();
       await database.asSystem(async (queries) => {
         await insertWorkspace(queries, { id, name: name.trim() }, userId);
-        await recordAudit(queries, { ownerId: id, event: 'workspace_created', params: { name: name.trim() } });
+        const object = { kind: 'workspace', id, name: name.trim() } as const;
+        await recordAudit(queries, { ownerId: id, event: 'workspace_created', object });
       });
       return get(userId, id);
     },
@@ -49,7 +50,9 @@ export function createWorkspacesService({ database, attempts }: { database: Data
         await recordAudit(queries, {
           ownerId: workspaceId,
           event: 'workspace_renamed',
-          params: { before: before ?? '', after: name.trim() },
+          object: { kind: 'workspace', id: workspaceId, name: name.trim() },
+          before: before ?? '',
+          after: name.trim(),
         });
       });
       return get(userId, workspaceId);

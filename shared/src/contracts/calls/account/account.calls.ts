@@ -136,13 +136,13 @@ export const accountCalls = {
   'GET /api/user/notifications/settings': {
     summary: 'What notifies the user, and when',
     access: 'signed-in',
-    permission: 'self',
+    permission: 'workspace.view',
     response: Success({ settings: NotificationSettings }),
   },
   'PATCH /api/user/notifications/settings': {
     summary: 'Change what notifies the user; what is not named stays',
     access: 'signed-in',
-    permission: 'self',
+    permission: 'workspace.edit',
     body: Body({
       eventTypes: Type.Optional(switches),
       mutedAccounts: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: MUTED_ACCOUNTS_MAX })),

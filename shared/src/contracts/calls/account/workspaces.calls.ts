@@ -63,6 +63,7 @@ export const workspacesCalls = {
     body: Body({ name: Name }),
     response: Success({ workspace: Workspace }),
     status: 201,
+    idempotency: 'refuse',
   },
   'PATCH /api/workspace': {
     summary: 'Rename the workspace',
@@ -104,6 +105,7 @@ export const workspacesCalls = {
     permission: 'members.manage',
     params: Id,
     response: Success({}),
+    idempotency: 'rerun',
   },
   'POST /api/workspace/transfer': {
     summary: 'Make another member the owner; the caller becomes an admin',
@@ -139,6 +141,7 @@ export const workspacesCalls = {
     permission: 'members.manage',
     params: Id,
     response: Success({}),
+    idempotency: 'rerun',
   },
   'POST /api/invitations/preview': {
     summary: 'What an invitation link leads to',
