@@ -55,7 +55,7 @@ declare module 'fastify' {
       cookieHeader: string | undefined,
       workspaceId: string | null,
     ) => Promise<SignedIn | null>;
-    enter: (tenantId: string) => Promise<() => void>;
+    enter: (userId: string) => Promise<() => void>;
     downloads: Downloads;
   }
 }
@@ -100,7 +100,7 @@ export function route<C extends Call>(
           await request.idempotentRun.record(queries, status, String(body));
         },
       } as RouteContext<C>;
-      const leave = request.signedIn ? await app.enter(request.signedIn.workspaceId) : () => undefined;
+      const leave = request.signedIn ? await app.enter(request.signedIn.userId) : () => undefined;
       const answer = await handler(context).catch((error: unknown) => {
         leave();
         throw error;

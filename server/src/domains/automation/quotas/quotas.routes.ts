@@ -22,7 +22,7 @@ export function registerQuotasRoutes(app: FastifyInstance, { database, quotas, c
       automations: await countAutomations(queries, user.workspaceId),
       flowRequests: await countFlowRequests(queries, user.workspaceId),
     }));
-    const now = admission.usage(user.workspaceId);
+    const now = admission.usage(user.userId);
     const limits: (UserLimit & { setting: SettingName | null })[] = [
       { name: 'flows', used: flows.flows, allowed: quotas.flows, setting: 'USER_FLOWS' },
       {

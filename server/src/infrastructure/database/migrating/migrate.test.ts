@@ -113,6 +113,33 @@ test('F27: after an upgrade version 1.0.0 sees only its own migrations, and a ba
   await database.drop();
 });
 
+test('F27: a user of version 1.0.0 owns a workspace with everything they had, and processes of 1.0.0 still work', async () => {
+  const database = await createDatabaseOfVersion10();
+  const id = '01900000-0000-7000-8000-000000000001';
+  const next = '01900000-0000-7000-8000-000000000002';
+  const addFlow = (ownerId: string) =>
+    `insert into bot_flows (id, owner_id, name, nodes, edges) values (gen_random_uuid(), '${ownerId}', 'Mine', '[]', '[]')`;
+  await inDatabase(database.config, (client) => client.query(addFlow(id)));
+  await migrate(database.config);
+  await inDatabase(database.config, async (client) => {
+    const rows = async (text: string) => (await client.query(text)).rows;
+    expect(await rows('select id, name from workspaces')).toEqual([{ id, name: 'old' }]);
+    expect(await rows('select owner_id, user_id, role from memberships')).toEqual([{ owner_id: id, user_id: id, role: 'owner' }]);
+    expect(await rows('select owner_id from bot_flows')).toEqual([{ owner_id: id }]);
+    const invalid = `select conrelid::regclass::text as name from pg_constraint where contype = 'f' and not convalidated`;
+    expect(await rows(invalid)).toEqual([]);
+
+    await client.query(`insert into users (id, username, email, password_hash) values ($1, 'new', 'new@example.test', 'x')`, [
+      next,
+    ]);
+    await client.query(addFlow(next));
+    await client.query('delete from users where id = $1', [next]);
+    expect(await rows('select id from workspaces')).toEqual([{ id }]);
+    expect(await rows('select owner_id from bot_flows')).toEqual([{ owner_id: id }]);
+  });
+  await database.drop();
+});
+
 test('F27: additions of a newer version are reported and accepted; removals are refused', async () => {
   const database = await createTestDatabase();
   const record = (name: string, isCompatible: boolean) =>

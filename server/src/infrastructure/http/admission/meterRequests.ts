@@ -1,5 +1,6 @@
 import type { Database } from '../../database/Database.ts';
 import { currentContext } from '../../request-context/requestContext.ts';
+import { currentSender } from '../senders/currentSender.ts';
 import type { Admission } from './createAdmission.ts';
 
 export function meterRequests(database: Database, admission: Pick<Admission, 'spend'>): Database {
@@ -13,7 +14,7 @@ export function meterRequests(database: Database, admission: Pick<Admission, 'sp
         try {
           return await work(queries, transaction);
         } finally {
-          admission.spend(ownerId, performance.now() - beganAt);
+          admission.spend(currentSender()?.signedIn?.userId ?? ownerId, performance.now() - beganAt);
         }
       });
     },
