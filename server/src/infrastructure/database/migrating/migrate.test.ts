@@ -118,7 +118,7 @@ test('F27: a user of version 1.0.0 owns a workspace with everything they had, an
   const id = '01900000-0000-7000-8000-000000000001';
   const next = '01900000-0000-7000-8000-000000000002';
   const addFlow = (ownerId: string) =>
-    `insert into bot_flows (id, owner_id, name, nodes, edges) values (gen_random_uuid(), '${ownerId}', 'Mine', '[]', '[]')`;
+    `insert into bot_flows (id, owner_id, name, nodes, edges, revision) values (gen_random_uuid(), '${ownerId}', 'Mine', '[]', '[]', 1)`;
   await inDatabase(database.config, (client) => client.query(addFlow(id)));
   await migrate(database.config);
   await inDatabase(database.config, async (client) => {
