@@ -1,6 +1,6 @@
 export { type ApiError, isApiError } from './ApiError.ts';
 export { api } from './api.ts';
-export { baseQuery, sessionExpired } from './baseQuery.ts';
+export { baseQuery, membershipEnded, sessionExpired } from './baseQuery.ts';
 export { defineEndpoints } from './defineEndpoints.ts';
 export { type ErrorTexts, errorText } from './errorText.ts';
 export { type FailureNotice, type FailureSentence, failureNotice, fieldProblem } from './failureNotice.ts';
@@ -16,3 +16,10 @@ export {
   useRetryEventMutation,
 } from './sharedEndpoints.ts';
 export { clearStoredSession, markSigningOut, readStoredSession, type StoredSession, writeStoredSession } from './tokenStorage.ts';
+export {
+  clearStoredWorkspace,
+  readStoredWorkspace,
+  readStoredWorkspaces,
+  type StoredWorkspace,
+  writeStoredWorkspace,
+} from './workspaceStorage.ts';

@@ -16,6 +16,7 @@ export const routes = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   twoFactorSetup: '/two-factor',
+  invitation: '/invitation',
   /** For admins only; part of the shell. */
   releases: '/releases',
 } as const;

@@ -17,7 +17,8 @@ export type SubscribableEventType = (typeof subscribableEventTypes)[number];
 type SubscriptionChange = { eventTypes: SubscribableEventType[]; userId: string; timestamp: string };
 
 export interface ClientToServerEvents {
-  authenticate: (payload: { token: string; userId: string; timestamp: string }) => void;
+  /** Without `workspaceId`, the user's personal workspace. */
+  authenticate: (payload: { token: string; userId: string; workspaceId?: string; timestamp: string }) => void;
   heartbeat: (payload: { timestamp: string; clientId: string }) => void;
   subscribe: (payload: SubscriptionChange) => void;
   unsubscribe: (payload: SubscriptionChange) => void;

@@ -57,13 +57,17 @@ export {
   tokenRotated,
   userChanged,
 } from './session.slice.ts';
+export { switchWorkspace } from './switchWorkspace.ts';
 export { useLogout } from './useLogout.ts';
 export { usePermission } from './usePermission.ts';
 export {
   selectIsAllowed,
+  selectLostWorkspace,
   selectWorkspace,
+  selectWorkspaceId,
   selectWorkspaces,
   type WorkspacesState,
+  workspaceLost,
   workspaceSwitched,
   workspacesLoaded,
   workspacesSlice,

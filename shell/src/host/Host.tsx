@@ -1,17 +1,18 @@
 import { routes } from '@fanfare/shared/contracts';
 import { type CommandRegistry, type HostApi, HostProvider, hasStoredUnsavedChanges } from '@fanfare/shared/host';
 import { useNavigate } from '@fanfare/shared/router';
-import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
+import { signedIn, switchWorkspace, useAppDispatch, useLogout } from '@fanfare/shared/store';
 import { useIsInHeader, useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { refreshReleases } from '../federation/follow/refreshReleases.ts';
 import { UserMenu } from '../frame/user-menu/UserMenu.tsx';
 import { copy } from '../messages/copy.ts';
-import { clearReturnTo, getReturnTo } from '../session/returnTo.ts';
+import { clearReturnTo, getReturnTo, storeReturnTo } from '../session/returnTo.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
 import { useLeaveBlocker } from './leaving/useLeaveBlocker.ts';
 import { useToasts } from './notices/useToasts.tsx';
 import { releaseTools } from './releaseTools.ts';
+import { useLostWorkspace } from './useLostWorkspace.ts';
 import { useMissingParts } from './useMissingParts.ts';
 
 interface HostProps {
@@ -33,6 +34,11 @@ export function Host({ guards, registry, children }: HostProps) {
     latest.current = { logout, navigate };
   });
 
+  useLostWorkspace((name) => {
+    toast({ kind: 'error', title: copy.workspaceLost(name) });
+    void navigate(pathInNextWorkspace(), { replace: true });
+  });
+
   const askToLeave = useCallback(async (text: string) => (await ask({ ...copy.leave, text, tone: 'danger' })) !== null, [ask]);
   useEffect(() => guards.confirmWith(askToLeave), [guards, askToLeave]);
   useLeaveBlocker(guards);
@@ -50,8 +56,9 @@ export function Host({ guards, registry, children }: HostProps) {
       prompt: ({ label, type, autoComplete, ...question }) =>
         ask({ ...question, field: { label, type, ...(autoComplete && { autoComplete }) } }),
       navigate: (to, options) => void latest.current.navigate(to, options),
-      enter: (session) => {
-        const to = getReturnTo();
+      enter: (session, { to = getReturnTo() } = {}) => {
+        // A route for signed-out users leads there, too.
+        storeReturnTo(to);
         dispatch(signedIn(session));
         // The user may have other builds.
         refreshReleases();
@@ -63,6 +70,12 @@ export function Host({ guards, registry, children }: HostProps) {
         await latest.current.logout();
         clearReturnTo();
         guards.withoutConfirming(() => void latest.current.navigate(routes.login, { replace: true }));
+      },
+      switchWorkspace: async (id) => {
+        if (!(await guards.mayLeave())) return false;
+        guards.withoutConfirming(() => void latest.current.navigate(pathInNextWorkspace(), { replace: true }));
+        dispatch(switchWorkspace(id));
+        return true;
       },
       guardLeaving: guards.add,
       mayLeave: guards.mayLeave,
@@ -81,6 +94,12 @@ export function Host({ guards, registry, children }: HostProps) {
       {corner}
     </HostProvider>
   );
+}
+
+/** Drops the parts of the query that name objects of the former workspace. */
+function pathInNextWorkspace(): string {
+  const [tab = ''] = /\?tab=[\w-]+/.exec(location.search) ?? [];
+  return location.pathname + tab;
 }
 
 /** Older builds render it in the header. */

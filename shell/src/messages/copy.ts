@@ -75,15 +75,8 @@ export const copy = {
   understood: t`OK`,
   leave: { title: t`Leave without saving?`, confirmLabel: t`Leave`, cancelLabel: t`Keep editing` },
   discardsDrafts: t`Unsaved drafts will be discarded.`,
-  userMenu: {
-    label: t`User menu`,
-    signedOut: t`Theme and shortcuts`,
-    settings: t`Settings`,
-    theme: t`Theme`,
-    themes: { system: t`System`, light: t`Light`, dark: t`Dark` },
-    language: t`Language`,
-    asBrowser: t`Browser default`,
-  },
+  userMenu: { label: t`User menu`, signedOut: t`Theme and shortcuts` },
+  workspaceLost: (name: string) => t`You no longer have access to ${name}.`,
   commands: {
     groups: { go: t`Go to`, display: t`Display`, general: t`General` },
     goTo: (title: string) => t`Go to ${title}`,

@@ -4,6 +4,7 @@ import {
   connectionTestRequested,
   listShown,
   refreshRequested,
+  selectWorkspaceId,
   subscriptionsRequested,
 } from '@fanfare/shared/store';
 import { refreshReleases } from '../../federation/follow/refreshReleases.ts';
@@ -21,13 +22,15 @@ export interface RunningRealtime {
 
 export function runRealtime(store: AppStore): RunningRealtime {
   let token: string | null = null;
+  let workspaceId = '';
   let realtime: Realtime | null = null;
   const onAlert = watchAlerts();
 
   const followSession = () => {
-    const { session } = store.getState();
-    if (session.token === token) return;
-    token = session.token;
+    const state = store.getState();
+    if (state.session.token === token && selectWorkspaceId(state) === workspaceId) return;
+    token = state.session.token;
+    workspaceId = selectWorkspaceId(state);
     realtime?.stop();
     realtime = token
       ? createRealtime(store, {

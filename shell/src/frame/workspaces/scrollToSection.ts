@@ -1,0 +1,19 @@
+/** By then, the screen has loaded or failed. */
+const GIVE_UP_MS = 10_000;
+
+/** Scrolls to an element by its id, once it is on the screen. */
+export function scrollToSection(id: string): void {
+  const scroll = () => {
+    const section = document.getElementById(id);
+    section?.scrollIntoView();
+    return section !== null;
+  };
+  if (scroll()) return;
+  const observer = new MutationObserver(() => scroll() && stop());
+  const timer = setTimeout(() => stop(), GIVE_UP_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+}
