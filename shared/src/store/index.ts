@@ -57,7 +57,6 @@ export {
   tokenRotated,
   userChanged,
 } from './session.slice.ts';
-export { switchWorkspace } from './switchWorkspace.ts';
 export { useLogout } from './useLogout.ts';
 export { usePermission } from './usePermission.ts';
 export {

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { routes, serverPaths } from '../contracts/index.ts';
 import { createCommandRegistry, type HostApi, type LeaveGuard, type ToastMessage } from '../host/index.ts';
-import { selectUser, signedIn, switchWorkspace, useAppDispatch, useAppSelector, useLogout } from '../store/index.ts';
+import { selectUser, signedIn, useAppDispatch, useAppSelector, useLogout, workspaceSwitched } from '../store/index.ts';
 import { useQuestions } from '../ui/index.ts';
 
 export interface HostRecord {
@@ -44,7 +44,7 @@ export function useFakeHost({ toasts, guards, registry }: HostRecord) {
       },
       switchWorkspace: async (id) => {
         if ([...guards].some((guard) => guard.isDirty())) return false;
-        dispatch(switchWorkspace(id));
+        dispatch(workspaceSwitched(id));
         return true;
       },
       guardLeaving: (guard) => {

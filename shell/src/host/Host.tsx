@@ -1,7 +1,7 @@
 import { routes } from '@fanfare/shared/contracts';
 import { type CommandRegistry, type HostApi, HostProvider, hasStoredUnsavedChanges } from '@fanfare/shared/host';
 import { useNavigate } from '@fanfare/shared/router';
-import { signedIn, switchWorkspace, useAppDispatch, useLogout } from '@fanfare/shared/store';
+import { signedIn, useAppDispatch, useLogout, workspaceSwitched } from '@fanfare/shared/store';
 import { useIsInHeader, useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { refreshReleases } from '../federation/follow/refreshReleases.ts';
@@ -74,7 +74,7 @@ export function Host({ guards, registry, children }: HostProps) {
       switchWorkspace: async (id) => {
         if (!(await guards.mayLeave())) return false;
         guards.withoutConfirming(() => void latest.current.navigate(pathInNextWorkspace(), { replace: true }));
-        dispatch(switchWorkspace(id));
+        dispatch(workspaceSwitched(id));
         return true;
       },
       guardLeaving: guards.add,

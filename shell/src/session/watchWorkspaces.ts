@@ -1,10 +1,11 @@
-import { membershipEnded, readStoredWorkspaces, sharedApi, writeStoredWorkspace } from '@fanfare/shared/api';
-import type { ResponseOf } from '@fanfare/shared/contracts';
+import { api, membershipEnded, readStoredWorkspaces, sharedApi, writeStoredWorkspace } from '@fanfare/shared/api';
+import type { ResponseOf, Workspace } from '@fanfare/shared/contracts';
 import {
   type AppStore,
+  notificationsCleared,
   selectUser,
   selectWorkspace,
-  switchWorkspace,
+  selectWorkspaceId,
   workspaceLost,
   workspacesLoaded,
 } from '@fanfare/shared/store';
@@ -14,39 +15,48 @@ type WorkspaceList = ResponseOf<'GET /api/workspaces'>;
 const { initiate, select } = sharedApi.endpoints.workspaces;
 const selectList = select();
 
-/** Loads the user's workspaces, and leaves the current one if the membership has ended. */
+/** Loads the user's workspaces, follows a switch, and leaves a workspace whose membership has ended. */
 export function watchWorkspaces(store: AppStore) {
-  let latest: WorkspaceList | undefined;
+  let list: WorkspaceList | undefined;
+  let shown: { id: string; userId: string } | undefined;
+  let stored: Workspace | null = null;
   // Another tab must not change the workspace of this one.
   const [first] = readStoredWorkspaces();
   if (first) writeStoredWorkspace(first);
-
-  const accept = ({ workspaces: items, currentId: byDefault }: WorkspaceList, userId: string) => {
-    const stored = readStoredWorkspaces();
-    const isListed = (wanted: string) => items.some(({ id }) => id === wanted);
-    const next = [...stored.map(({ id }) => id), byDefault].find(isListed) ?? byDefault;
-    const [former] = stored;
-    if (former && former.id !== next) {
-      store.dispatch(workspacesLoaded({ items, currentId: former.id }));
-      store.dispatch(workspaceLost(former.name));
-      store.dispatch(switchWorkspace(next));
-      return;
-    }
-    store.dispatch(workspacesLoaded({ items, currentId: next }));
-    const workspace = selectWorkspace(store.getState());
-    if (workspace) writeStoredWorkspace({ id: next, name: workspace.name, role: workspace.role, userId });
-  };
 
   const follow = () => {
     const state = store.getState();
     const userId = selectUser(state)?.id;
     if (userId === undefined) return;
+    const id = selectWorkspaceId(state);
+    const workspace = selectWorkspace(state);
+    const isSwitch = shown?.userId === userId && shown.id !== id;
+    shown = { id, userId };
+    if (isSwitch || (workspace && workspace !== stored)) {
+      stored = workspace;
+      writeStoredWorkspace({ id, name: workspace?.name ?? '', role: workspace?.role ?? null, userId });
+    }
+    if (isSwitch) {
+      // Everything on the screen loads again. Data of the former workspace must not reach the new one.
+      store.dispatch(api.util.resetApiState());
+      store.dispatch(notificationsCleared());
+      return;
+    }
     const { data, isUninitialized } = selectList(state);
     if (isUninitialized) void store.dispatch(initiate());
-    else if (data && data !== latest) {
-      latest = data;
-      accept(data, userId);
+    else if (data && data !== list) {
+      list = data;
+      accept(data);
     }
+  };
+
+  const accept = ({ workspaces: items, currentId: personal }: WorkspaceList) => {
+    const chosen = readStoredWorkspaces();
+    const isListed = (wanted: string) => items.some(({ id }) => id === wanted);
+    const currentId = chosen.map(({ id }) => id).find(isListed) ?? personal;
+    const [former] = chosen;
+    if (former && !isListed(former.id)) store.dispatch(workspaceLost(former.name));
+    store.dispatch(workspacesLoaded({ items, currentId }));
   };
 
   store.subscribe(follow);
