@@ -8,7 +8,6 @@ import { watchTheme } from './frame/preferences/themeStore.ts';
 import { warnOfFailure } from './session/debug/warnOfFailure.ts';
 import { watchRealtime } from './session/realtime/watchRealtime.ts';
 import { watchSession } from './session/watchSession.ts';
-import { watchWorkspaces } from './session/watchWorkspaces.ts';
 
 /** Within this time, an outline would only delay the first view. */
 const FIRST_VIEW_WITHIN_MS = 150;
@@ -31,13 +30,8 @@ export function start(): void {
   const loader = createRemoteLoader({ putSlices });
   const first = openFirstScreen(loader, person, selectIsSignedIn(store.getState()));
   watchSession(store);
-  const followMembership = watchWorkspaces(store);
   watchTheme();
-  const { handle } = watchRealtime(store);
-  onAction = (action) => {
-    handle(action);
-    followMembership(action);
-  };
+  onAction = watchRealtime(store).handle;
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');

@@ -1,4 +1,4 @@
-import { type Role, roles } from '../contracts/index.ts';
+import type { Role } from '../contracts/index.ts';
 import { readStoredSession } from './tokenStorage.ts';
 
 const KEY = 'workspace';
@@ -11,29 +11,35 @@ export interface StoredWorkspace {
   userId: string;
 }
 
+const storages = [() => sessionStorage, () => localStorage];
+
 /** Takes the place of a storage that is full or blocked. */
-let unstored: StoredWorkspace | null = null;
+let unstored: StoredWorkspace | undefined;
 
 /** Returns the workspaces that the user chose: in this tab, then in the last tab. */
 export function readStoredWorkspaces(userId = readStoredSession()?.user.id): StoredWorkspace[] {
-  const found = [unstored, read(() => sessionStorage), read(() => localStorage)];
-  return found.filter((workspace) => workspace !== null).filter((workspace) => workspace.userId === userId);
+  return [unstored, ...storages.map(read)].filter((workspace) => workspace !== undefined).filter((workspace) => workspace.userId === userId);
 }
 
 /** Returns the workspace of this tab, which is at first the one of the last tab. */
-export function readStoredWorkspace(userId?: string): StoredWorkspace | null {
-  return readStoredWorkspaces(userId)[0] ?? null;
+export function readStoredWorkspace(userId?: string): StoredWorkspace | undefined {
+  return readStoredWorkspaces(userId)[0];
 }
 
 export function writeStoredWorkspace(workspace: StoredWorkspace): void {
-  const text = JSON.stringify(workspace);
-  unstored = write(() => sessionStorage, text) ? null : workspace;
-  write(() => localStorage, text);
+  unstored = undefined;
+  for (const storage of storages) {
+    try {
+      storage().setItem(KEY, JSON.stringify(workspace));
+    } catch {
+      unstored = workspace;
+    }
+  }
 }
 
 export function clearStoredWorkspace(): void {
-  unstored = null;
-  for (const storage of [() => sessionStorage, () => localStorage]) {
+  unstored = undefined;
+  for (const storage of storages) {
     try {
       storage().removeItem(KEY);
     } catch {
@@ -42,26 +48,12 @@ export function clearStoredWorkspace(): void {
   }
 }
 
-function write(storage: () => Storage, text: string): boolean {
+/** Extensions and users can change the storage. An unknown role allows nothing. */
+function read(storage: () => Storage): StoredWorkspace | undefined {
   try {
-    storage().setItem(KEY, text);
-    return true;
+    const value = JSON.parse(storage().getItem(KEY) ?? '');
+    return typeof value.id === 'string' && typeof value.name === 'string' ? value : undefined;
   } catch {
-    return false;
+    return undefined;
   }
-}
-
-function read(storage: () => Storage): StoredWorkspace | null {
-  try {
-    const value: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
-    return isStoredWorkspace(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Extensions and users can change the storage. */
-function isStoredWorkspace(value: unknown): value is StoredWorkspace {
-  const { id, name, role, userId }: Partial<Record<string, unknown>> = Object(value);
-  return [id, name, userId].every((text) => typeof text === 'string') && (role === null || roles.some((known) => known === role));
 }

@@ -12,7 +12,6 @@ import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
 import { useLeaveBlocker } from './leaving/useLeaveBlocker.ts';
 import { useToasts } from './notices/useToasts.tsx';
 import { releaseTools } from './releaseTools.ts';
-import { useLostWorkspace } from './useLostWorkspace.ts';
 import { useMissingParts } from './useMissingParts.ts';
 
 interface HostProps {
@@ -32,11 +31,6 @@ export function Host({ guards, registry, children }: HostProps) {
   const latest = useRef({ logout, navigate });
   useEffect(() => {
     latest.current = { logout, navigate };
-  });
-
-  useLostWorkspace((name) => {
-    toast({ kind: 'error', title: copy.workspaceLost(name) });
-    void navigate(pathInNextWorkspace(), { replace: true });
   });
 
   const askToLeave = useCallback(async (text: string) => (await ask({ ...copy.leave, text, tone: 'danger' })) !== null, [ask]);
@@ -73,7 +67,9 @@ export function Host({ guards, registry, children }: HostProps) {
       },
       switchWorkspace: async (id) => {
         if (!(await guards.mayLeave())) return false;
-        guards.withoutConfirming(() => void latest.current.navigate(pathInNextWorkspace(), { replace: true }));
+        // The rest of the query names objects of the former workspace.
+        const [tab = ''] = /\?tab=[\w-]+/.exec(location.search) ?? [];
+        void latest.current.navigate(location.pathname + tab, { replace: true });
         dispatch(workspaceSwitched(id));
         return true;
       },
@@ -94,12 +90,6 @@ export function Host({ guards, registry, children }: HostProps) {
       {corner}
     </HostProvider>
   );
-}
-
-/** Drops the parts of the query that name objects of the former workspace. */
-function pathInNextWorkspace(): string {
-  const [tab = ''] = /\?tab=[\w-]+/.exec(location.search) ?? [];
-  return location.pathname + tab;
 }
 
 /** Older builds render it in the header. */

@@ -76,7 +76,6 @@ export const copy = {
   leave: { title: t`Leave without saving?`, confirmLabel: t`Leave`, cancelLabel: t`Keep editing` },
   discardsDrafts: t`Unsaved drafts will be discarded.`,
   userMenu: { label: t`User menu`, signedOut: t`Theme and shortcuts` },
-  workspaceLost: (name: string) => t`You no longer have access to ${name}.`,
   commands: {
     groups: { go: t`Go to`, display: t`Display`, general: t`General` },
     goTo: (title: string) => t`Go to ${title}`,

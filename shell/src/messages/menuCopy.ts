@@ -20,6 +20,7 @@ export const menuCopy = {
   roleNames,
   current: (name: string, role: Role) => `${name} · ${roleNames[role]}`,
   switchTo: (name: string) => t`Switch to ${name}`,
+  lost: (name: string) => t`You no longer have access to ${name}.`,
   members: t`Members`,
   create: t`Create workspace`,
   createText: t`A workspace has its own Instagram account, flows, inbox and members.`,

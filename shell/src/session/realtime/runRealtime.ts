@@ -10,6 +10,7 @@ import {
 import { refreshReleases } from '../../federation/follow/refreshReleases.ts';
 import { watchAlerts } from '../alerts/watchAlerts.ts';
 import { boundary } from '../capture/boundary.ts';
+import { createWorkspaceFollower } from '../createWorkspaceFollower.ts';
 import { traffic } from '../debug/traffic.ts';
 import { warn } from '../debug/warn.ts';
 import { watchLiveness } from './watchLiveness.ts';
@@ -26,7 +27,7 @@ export function runRealtime(store: AppStore): RunningRealtime {
   let realtime: Realtime | null = null;
   const onAlert = watchAlerts();
 
-  const followSession = () => {
+  const reconnect = () => {
     const state = store.getState();
     if (state.session.token === token && selectWorkspaceId(state) === workspaceId) return;
     token = state.session.token;
@@ -49,7 +50,8 @@ export function runRealtime(store: AppStore): RunningRealtime {
     if (token) void catchUp(store, 0);
   };
 
-  followSession();
+  const workspaces = createWorkspaceFollower(store, reconnect);
+  workspaces.follow();
   watchLiveness(store, () => realtime?.connect());
 
   return {
@@ -57,8 +59,9 @@ export function runRealtime(store: AppStore): RunningRealtime {
       if (realtime) realtime.connect();
       else warn('No token: the realtime connection is not opened.');
     },
-    followSession,
+    followSession: workspaces.follow,
     handle: (action) => {
+      workspaces.handle(action);
       if (refreshRequested.match(action)) void catchUp(store, Number.POSITIVE_INFINITY);
       if (listShown.match(action)) realtime?.syncSubscription();
       if (subscriptionsRequested.match(action)) realtime?.requestSubscriptions();

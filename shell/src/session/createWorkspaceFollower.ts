@@ -15,16 +15,20 @@ type WorkspaceList = ResponseOf<'GET /api/workspaces'>;
 const { initiate, select } = sharedApi.endpoints.workspaces;
 const selectList = select();
 
-/** Loads the user's workspaces, follows a switch, and leaves a workspace whose membership has ended. */
-export function watchWorkspaces(store: AppStore) {
+/**
+ * Loads the user's workspaces, follows a switch, and leaves a workspace whose membership has ended.
+ * @param afterwards called after each change of the store, when the workspace is settled
+ */
+export function createWorkspaceFollower(store: AppStore, afterwards: () => void) {
   let list: WorkspaceList | undefined;
   let shown: { id: string; userId: string } | undefined;
   let stored: Workspace | null = null;
+  let isScheduled = false;
   // Another tab must not change the workspace of this one.
   const [first] = readStoredWorkspaces();
   if (first) writeStoredWorkspace(first);
 
-  const follow = () => {
+  const followSwitch = () => {
     const state = store.getState();
     const userId = selectUser(state)?.id;
     if (userId === undefined) return;
@@ -36,12 +40,15 @@ export function watchWorkspaces(store: AppStore) {
       stored = workspace;
       writeStoredWorkspace({ id, name: workspace?.name ?? '', role: workspace?.role ?? null, userId });
     }
-    if (isSwitch) {
-      // Everything on the screen loads again. Data of the former workspace must not reach the new one.
-      store.dispatch(api.util.resetApiState());
-      store.dispatch(notificationsCleared());
-      return;
-    }
+    if (!isSwitch) return;
+    // Everything on the screen loads again. Data of the former workspace must not reach the new one.
+    store.dispatch(api.util.resetApiState());
+    store.dispatch(notificationsCleared());
+  };
+
+  const load = () => {
+    const state = store.getState();
+    if (!selectUser(state)) return;
     const { data, isUninitialized } = selectList(state);
     if (isUninitialized) void store.dispatch(initiate());
     else if (data && data !== list) {
@@ -59,10 +66,20 @@ export function watchWorkspaces(store: AppStore) {
     store.dispatch(workspacesLoaded({ items, currentId }));
   };
 
-  store.subscribe(follow);
-  follow();
-
-  return (action: unknown) => {
-    if (membershipEnded.match(action)) void store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+  return {
+    follow: () => {
+      followSwitch();
+      if (isScheduled) return;
+      isScheduled = true;
+      // A reset of the cache aborts requests that start before it returns.
+      queueMicrotask(() => {
+        isScheduled = false;
+        load();
+        afterwards();
+      });
+    },
+    handle: (action: unknown) => {
+      if (membershipEnded.match(action)) void store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+    },
   };
 }
