@@ -212,7 +212,11 @@ export const scenarios: readonly Scenario[] = [
       'POST /api/invitations/accept': answer({ success: true, workspace: joined }),
       'GET /api/workspaces': answer({ success: true, workspaces: [joined], currentId: joined.id }),
     },
-    steps: [{ see: 'ana invites you to Northwind Coffee.' }, { click: button('Join Northwind Coffee') }, { arriveAt: '/dashboard' }],
+    steps: [
+      { see: 'ana invites you to Northwind Coffee.' },
+      { click: button('Join Northwind Coffee') },
+      { arriveAt: '/dashboard' },
+    ],
     sees: ['/dashboard belongs to mf-dashboard.'],
   },
   {

@@ -76,9 +76,7 @@ test('a failure to join stays on the page', async () => {
 test('another address must sign out first, and the invitation survives that', async () => {
   const { store, place } = open(aUser({ email: 'other@example.org' }));
   server.answer('POST /api/auth/logout', { success: true });
-  expect(
-    await screen.findByText('This invitation was sent to another email address. Sign in with that account.'),
-  ).toBeVisible();
+  expect(await screen.findByText('This invitation was sent to another email address. Sign in with that account.')).toBeVisible();
   expect(screen.getByText('You are signed in as other@example.org.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(store.getState().session.token).toBeNull());

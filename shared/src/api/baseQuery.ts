@@ -7,8 +7,8 @@ import { httpClient } from './httpClient.ts';
 import { startAction } from './idempotency/startAction.ts';
 import { recentErrors } from './recentErrors.ts';
 import type { ApiRequest } from './request.ts';
-import { isSignedOutByUser, readStoredSession } from './tokenStorage.ts';
-import { readStoredWorkspace } from './workspaceStorage.ts';
+import { isSignedOutByUser, readStoredSession } from './storage/tokenStorage.ts';
+import { readStoredWorkspace } from './storage/workspaceStorage.ts';
 
 const SERVER_FAILED = 500;
 

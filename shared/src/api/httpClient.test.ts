@@ -5,8 +5,8 @@ import { baseQuery, membershipEnded, sessionExpired } from './baseQuery.ts';
 import { getAdapter, httpClient } from './httpClient.ts';
 import { recentErrors } from './recentErrors.ts';
 import type { ApiRequest } from './request.ts';
-import { clearStoredSession, markSigningOut, writeStoredSession } from './tokenStorage.ts';
-import { writeStoredWorkspace } from './workspaceStorage.ts';
+import { clearStoredSession, markSigningOut, writeStoredSession } from './storage/tokenStorage.ts';
+import { writeStoredWorkspace } from './storage/workspaceStorage.ts';
 
 const received: HttpRequest[] = [];
 let respond: (response: HttpResponse) => void;

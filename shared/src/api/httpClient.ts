@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter, type AxiosResponseHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { language } from '../language/index.ts';
-import { readStoredSession } from './tokenStorage.ts';
-import { readStoredWorkspace } from './workspaceStorage.ts';
+import { readStoredSession } from './storage/tokenStorage.ts';
+import { readStoredWorkspace } from './storage/workspaceStorage.ts';
 
 const TIMEOUT_MS = 30_000;
 

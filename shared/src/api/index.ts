@@ -15,11 +15,17 @@ export {
   useLogoutMutation,
   useRetryEventMutation,
 } from './sharedEndpoints.ts';
-export { clearStoredSession, markSigningOut, readStoredSession, type StoredSession, writeStoredSession } from './tokenStorage.ts';
+export {
+  clearStoredSession,
+  markSigningOut,
+  readStoredSession,
+  type StoredSession,
+  writeStoredSession,
+} from './storage/tokenStorage.ts';
 export {
   clearStoredWorkspace,
   readStoredWorkspace,
   readStoredWorkspaces,
   type StoredWorkspace,
   writeStoredWorkspace,
-} from './workspaceStorage.ts';
+} from './storage/workspaceStorage.ts';

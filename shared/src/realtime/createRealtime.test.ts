@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { subscribableEventTypes } from '../contracts/index.ts';
-import { createAppStore, eventsReceived, listShown, notificationsCleared, workspaceSwitched } from '../store/index.ts';
+import { createAppStore, eventsReceived, listShown, workspaceSwitched } from '../store/index.ts';
 import { signedIn } from '../store/session.slice.ts';
 import { anEvent, aUser } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fakeServer.ts';
-import { catchUp } from './catchUp.ts';
 import { createRealtime } from './createRealtime.ts';
 
 type Handler = (payload: unknown) => void;
@@ -196,22 +195,6 @@ test('authenticates for the workspace of the tab', async () => {
   await pass(0);
   line().arrive('connect');
   expect(line().payloads[0]).toMatchObject({ event: 'authenticate', payload: { userId: 'user-1', workspaceId: 'workspace-1' } });
-});
-
-test('drops the events of the former workspace that arrive after a switch', async () => {
-  const { server, store } = await start();
-  store.dispatch(notificationsCleared());
-  server.answer('GET /api/notifications', {
-    success: true,
-    data: { notifications: [anEvent()], nextCursor: null, latestSeq: 1, total: 1 },
-  });
-  const release = server.hold('GET /api/notifications');
-  const caughtUp = catchUp(store, 0);
-  await pass(0);
-  store.dispatch(workspaceSwitched('workspace-1'));
-  release();
-  await caughtUp;
-  expect(store.getState().notifications.items).toEqual([]);
 });
 
 test('opens nothing without a token, and warns developers', async () => {

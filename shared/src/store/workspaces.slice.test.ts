@@ -3,13 +3,7 @@ import { writeStoredSession, writeStoredWorkspace } from '../api/index.ts';
 import { aUser } from '../testing/builders.ts';
 import { createAppStore } from './createAppStore.ts';
 import { signedIn, signedOut } from './session.slice.ts';
-import {
-  selectIsAllowed,
-  selectWorkspace,
-  selectWorkspaceId,
-  workspaceSwitched,
-  workspacesLoaded,
-} from './workspaces.slice.ts';
+import { selectIsAllowed, selectWorkspace, selectWorkspaceId, workspaceSwitched, workspacesLoaded } from './workspaces.slice.ts';
 
 const personal = { id: 'user-1', name: 'mira', role: 'owner', members: 1 } as const;
 const studio = { id: 'workspace-1', name: 'Studio', role: 'agent', members: 3 } as const;

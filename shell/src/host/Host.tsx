@@ -51,7 +51,6 @@ export function Host({ guards, registry, children }: HostProps) {
         ask({ ...question, field: { label, type, ...(autoComplete && { autoComplete }) } }),
       navigate: (to, options) => void latest.current.navigate(to, options),
       enter: (session, { to = getReturnTo() } = {}) => {
-        // A route for signed-out users leads there, too.
         storeReturnTo(to);
         dispatch(signedIn(session));
         // The user may have other builds.
@@ -67,7 +66,7 @@ export function Host({ guards, registry, children }: HostProps) {
       },
       switchWorkspace: async (id) => {
         if (!(await guards.mayLeave())) return false;
-        // The rest of the query names objects of the former workspace.
+        // The rest may name objects of the former workspace.
         const [tab = ''] = /\?tab=[\w-]+/.exec(location.search) ?? [];
         void latest.current.navigate(location.pathname + tab, { replace: true });
         dispatch(workspaceSwitched(id));

@@ -9,7 +9,6 @@ const roleNames: Readonly<Record<Role, string>> = {
   viewer: t`Viewer`,
 };
 
-/** Loaded after the first screen. */
 export const menuCopy = {
   settings: t`Settings`,
   theme: t`Theme`,

@@ -15,16 +15,13 @@ type WorkspaceList = ResponseOf<'GET /api/workspaces'>;
 const { initiate, select } = sharedApi.endpoints.workspaces;
 const selectList = select();
 
-/**
- * Loads the user's workspaces, follows a switch, and leaves a workspace whose membership has ended.
- * @param afterwards called after each change of the store, when the workspace is settled
- */
+/** @param afterwards called after changes of the store, when the workspace is settled */
 export function createWorkspaceFollower(store: AppStore, afterwards: () => void) {
   let list: WorkspaceList | undefined;
   let shown: { id: string; userId: string } | undefined;
   let stored: Workspace | null = null;
   let isScheduled = false;
-  // Another tab must not change the workspace of this one.
+  // Other tabs must not change it.
   const [first] = readStoredWorkspaces();
   if (first) writeStoredWorkspace(first);
 
@@ -41,7 +38,6 @@ export function createWorkspaceFollower(store: AppStore, afterwards: () => void)
       writeStoredWorkspace({ id, name: workspace?.name ?? '', role: workspace?.role ?? null, userId });
     }
     if (!isSwitch) return;
-    // Everything on the screen loads again. Data of the former workspace must not reach the new one.
     store.dispatch(api.util.resetApiState());
     store.dispatch(notificationsCleared());
   };

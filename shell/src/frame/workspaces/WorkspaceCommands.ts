@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { menuCopy as copy } from '../../messages/menuCopy.ts';
 import { useWorkspaceCommands } from './useWorkspaceCommands.ts';
 
-/** Adds the commands about workspaces to the palette, and says when the membership of one has ended. */
 export function WorkspaceCommands() {
   useCommands(useWorkspaceCommands());
   const lost = useAppSelector(selectLostWorkspace);
@@ -16,7 +15,6 @@ export function WorkspaceCommands() {
     if (lost === null) return;
     dispatch(workspaceLost(null));
     toast({ kind: 'error', title: copy.lost(lost) });
-    // The query may name objects of that workspace.
     navigate(pathname, { replace: true });
   }, [lost, dispatch, toast, navigate, pathname]);
   return null;

@@ -1,7 +1,5 @@
-/** By then, the screen has loaded or failed. */
 const GIVE_UP_MS = 10_000;
 
-/** Scrolls to an element by its id, once it is on the screen. */
 export function scrollToSection(id: string): void {
   const scroll = () => {
     const section = document.getElementById(id);

@@ -9,7 +9,6 @@ import { useAddWorkspaceMutation } from './workspaces.api.ts';
 
 const MEMBERS_SECTION = 'members';
 
-/** Returns the commands about workspaces: the last two open the members and create a workspace. */
 export function useWorkspaceCommands(): Command[] {
   const host = useHost();
   const workspaces = useAppSelector(selectWorkspaces);

@@ -4,7 +4,6 @@ import type { MenuGroup } from '@fanfare/shared/ui';
 import { menuCopy as copy } from '../../messages/menuCopy.ts';
 import { useWorkspaceCommands } from './useWorkspaceCommands.ts';
 
-/** Returns the groups of the user menu that show, switch and create workspaces. */
 export function useWorkspaceGroups(): MenuGroup[] {
   const host = useHost();
   const workspaces = useAppSelector(selectWorkspaces);

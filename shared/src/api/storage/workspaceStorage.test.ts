@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { aUser } from '../testing/builders.ts';
+import { aUser } from '../../testing/builders.ts';
 import { writeStoredSession } from './tokenStorage.ts';
 import { clearStoredWorkspace, readStoredWorkspace, readStoredWorkspaces, writeStoredWorkspace } from './workspaceStorage.ts';
 

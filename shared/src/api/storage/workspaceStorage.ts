@@ -1,4 +1,4 @@
-import type { Role } from '../contracts/index.ts';
+import type { Role } from '../../contracts/index.ts';
 import { readStoredSession } from './tokenStorage.ts';
 
 const KEY = 'workspace';
@@ -18,7 +18,9 @@ let unstored: StoredWorkspace | undefined;
 
 /** Returns the workspaces that the user chose: in this tab, then in the last tab. */
 export function readStoredWorkspaces(userId = readStoredSession()?.user.id): StoredWorkspace[] {
-  return [unstored, ...storages.map(read)].filter((workspace) => workspace !== undefined).filter((workspace) => workspace.userId === userId);
+  return [unstored, ...storages.map(read)]
+    .filter((workspace) => workspace !== undefined)
+    .filter((workspace) => workspace.userId === userId);
 }
 
 /** Returns the workspace of this tab, which is at first the one of the last tab. */
