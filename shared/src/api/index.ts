@@ -14,6 +14,7 @@ export {
   useInstagramStatusQuery,
   useLogoutMutation,
   useRetryEventMutation,
+  workspacesApi,
 } from './sharedEndpoints.ts';
 export {
   clearStoredSession,

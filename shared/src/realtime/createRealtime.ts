@@ -1,5 +1,5 @@
 import type { ManagerOptions, Socket, SocketOptions as SocketIoOptions } from 'socket.io-client';
-import { sharedApi } from '../api/index.ts';
+import { sharedApi, workspacesApi } from '../api/index.ts';
 import {
   type Alerts,
   type ClientToServerEvents,
@@ -170,7 +170,7 @@ export function createRealtime(
     store.dispatch(connectionAuthenticated({ success: false, username: null, error }));
     // The HTTP responses determine whether the session or the membership has ended.
     void store.dispatch(sharedApi.endpoints.session.initiate(undefined, once));
-    void store.dispatch(sharedApi.endpoints.workspaces.initiate(undefined, once));
+    void store.dispatch(workspacesApi.endpoints.workspaces.initiate(undefined, once));
     retryLater();
   };
 

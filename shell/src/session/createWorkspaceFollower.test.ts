@@ -1,4 +1,11 @@
-import { membershipEnded, readStoredWorkspace, sharedApi, writeStoredSession, writeStoredWorkspace } from '@fanfare/shared/api';
+import {
+  membershipEnded,
+  readStoredWorkspace,
+  sharedApi,
+  workspacesApi,
+  writeStoredSession,
+  writeStoredWorkspace,
+} from '@fanfare/shared/api';
 import type { Workspace } from '@fanfare/shared/contracts';
 import { createAppStore, eventsReceived, signedOut, workspaceSwitched } from '@fanfare/shared/store';
 import { anEvent, aUser, type FakeServer, fakeServer } from '@fanfare/shared/testing';
@@ -31,7 +38,7 @@ function start() {
   const workspaces = () => store.getState().workspaces;
   const loaded = async (count = 1) => {
     await waitFor(() => expect(server.requestsTo(LIST)).toHaveLength(count));
-    await waitFor(() => expect(sharedApi.endpoints.workspaces.select()(store.getState()).isSuccess).toBe(true));
+    await waitFor(() => expect(workspacesApi.endpoints.workspaces.select()(store.getState()).isSuccess).toBe(true));
   };
   return { store, handle, workspaces, loaded };
 }

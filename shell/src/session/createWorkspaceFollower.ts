@@ -1,4 +1,4 @@
-import { api, membershipEnded, readStoredWorkspaces, sharedApi, writeStoredWorkspace } from '@fanfare/shared/api';
+import { api, membershipEnded, readStoredWorkspaces, workspacesApi, writeStoredWorkspace } from '@fanfare/shared/api';
 import type { ResponseOf, Workspace } from '@fanfare/shared/contracts';
 import {
   type AppStore,
@@ -12,7 +12,7 @@ import {
 
 type WorkspaceList = ResponseOf<'GET /api/workspaces'>;
 
-const { initiate, select } = sharedApi.endpoints.workspaces;
+const { initiate, select } = workspacesApi.endpoints.workspaces;
 const selectList = select();
 
 /** @param afterwards called after changes of the store, when the workspace is settled */
