@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@fanfare/shared/contracts';
+import type { ResponseOf, Workspace } from '@fanfare/shared/contracts';
 import { answer, failure, held, inTurn, type Scenario, type Step, slowly, unreachable } from '@fanfare/shared/lab';
 import { longName, mira } from './people.ts';
 
@@ -35,6 +35,16 @@ const notConnected: ResponseOf<'GET /api/instagram/status'> = {
   lastSync: null,
   accountType: null,
   webhookSubscribed: false,
+};
+
+const joined: Workspace = { id: 'workspace-1', name: 'Northwind Coffee', role: 'agent', members: 2 };
+const invited: ResponseOf<'POST /api/invitations/preview'> = {
+  success: true,
+  workspaceName: joined.name,
+  invitedBy: 'ana',
+  email: mira.email,
+  role: joined.role,
+  hasAccount: true,
 };
 
 const signIn: readonly Step[] = [
@@ -190,6 +200,53 @@ export const scenarios: readonly Scenario[] = [
       { click: button('Save password') },
     ],
     sees: ['This link is no longer valid. Please request a new one.', 'Request a new link'],
+  },
+  {
+    id: 'invitation',
+    title: 'Join a workspace',
+    about: 'A signed-in user opens the link of an invitation and joins.',
+    route: '/invitation#token=link-1',
+    user: mira,
+    answers: {
+      'POST /api/invitations/preview': answer(invited),
+      'POST /api/invitations/accept': answer({ success: true, workspace: joined }),
+      'GET /api/workspaces': answer({ success: true, workspaces: [joined], currentId: joined.id }),
+    },
+    steps: [
+      { see: 'ana invites you to Northwind Coffee.' },
+      { click: button('Join Northwind Coffee') },
+      { arriveAt: '/dashboard' },
+    ],
+    sees: ['/dashboard belongs to mf-dashboard.'],
+  },
+  {
+    id: 'invitation-signed-out',
+    title: 'Invitation before the sign-in',
+    about: 'The page offers to sign in, because the address belongs to an account.',
+    route: '/invitation#token=link-1',
+    user: null,
+    answers: { 'POST /api/invitations/preview': answer(invited) },
+    sees: [heading('Join Northwind Coffee'), 'Your role: Agent', 'Sign in to join'],
+  },
+  {
+    id: 'invitation-other-address',
+    title: 'Invitation for another address',
+    about: 'The signed-in user is not the one who was invited.',
+    route: '/invitation#token=link-1',
+    user: { ...longName, email: 'workshop@example.org' },
+    answers: { 'POST /api/invitations/preview': answer(invited) },
+    sees: ['This invitation was sent to another email address. Sign in with that account.', button('Sign out')],
+  },
+  {
+    id: 'invitation-expired',
+    title: 'Invitation has expired',
+    about: 'The page says what to do.',
+    route: '/invitation#token=old',
+    user: null,
+    answers: {
+      'POST /api/invitations/preview': failure(403, 'This link is no longer valid. Please request a new one.', 'link_invalid'),
+    },
+    sees: [heading('This invitation is no longer valid')],
   },
   {
     id: 'connect-instagram',

@@ -24,5 +24,8 @@ export default defineRemote(manifest, {
     twoFactorSetup: async () => ({
       default: (await import(/* webpackChunkName: "twoFactorSetup" */ './screens/TwoFactorSetupScreen.tsx')).TwoFactorSetupScreen,
     }),
+    invitation: async () => ({
+      default: (await import(/* webpackChunkName: "invitation" */ './screens/InvitationScreen.tsx')).InvitationScreen,
+    }),
   },
 });

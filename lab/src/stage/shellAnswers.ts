@@ -12,6 +12,11 @@ export const defaultUser: User = {
 export function shellAnswers(user: User): Answers {
   return {
     'GET /api/auth/session': answer({ success: true, user }),
+    'GET /api/workspaces': answer({
+      success: true,
+      workspaces: [{ id: user.id, name: user.username, role: 'owner', members: 1 }],
+      currentId: user.id,
+    }),
     // The shell shows the connection status.
     'GET /api/instagram/status': answer({
       success: true,

@@ -68,6 +68,7 @@ const ofShell: ReadonlySet<string> = new Set([
   'GET /api/auth/session',
   'GET /api/notifications',
   'GET /api/webhooks/counts',
+  'GET /api/workspaces',
   'POST /api/releases/boots',
 ]);
 

@@ -1,13 +1,12 @@
-import { selectUser, useAppSelector } from '@fanfare/shared/store';
+import { selectWorkspaceId, useAppSelector } from '@fanfare/shared/store';
 import { useState } from 'react';
 
 /**
- * Whether a section is expanded, stored in the browser per user.
+ * Whether a section is expanded, stored in the browser per workspace.
  * @param section unique among the sections of the dashboard
  */
 export function useExpanded(section: string): [isExpanded: boolean, toggle: () => void] {
-  const userId = useAppSelector(selectUser)?.id ?? '';
-  const key = `fanfare.expanded.${section}.${userId}`;
+  const key = `fanfare.expanded.${section}.${useAppSelector(selectWorkspaceId)}`;
   const [isExpanded, setIsExpanded] = useState(() => read(key));
   const toggle = () => {
     write(key, !isExpanded);

@@ -1,7 +1,7 @@
 import { routes } from '@fanfare/shared/contracts';
 import { UserMenu } from '@fanfare/shared/host';
 import { useLocation, useNavigate } from '@fanfare/shared/router';
-import { selectUser, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
+import { selectWorkspaceId, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
 import { AfterPaint, IconButton, Skeleton } from '@fanfare/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect } from 'react';
@@ -21,17 +21,17 @@ import { LazyWorkbench } from './LazyWorkbench.tsx';
 export function FlowBuilderScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const userId = useAppSelector(selectUser)?.id ?? '';
+  const workspaceId = useAppSelector(selectWorkspaceId);
   const ownerId = useBuilderSelector(flowBuilderSlice.selectors.selectOwnerId);
   const { search } = useLocation();
   const save = useSaveFlow();
   useLayoutEffect(() => {
-    if (ownerId === userId) return;
-    const kept = adoptStoredDraft(userId, flowNameFromUrl(search));
-    dispatch(flowBuilderSlice.actions.builderOpened({ userId, kept }));
-  }, [dispatch, ownerId, userId, search]);
+    if (ownerId === workspaceId) return;
+    const kept = adoptStoredDraft(workspaceId, flowNameFromUrl(search));
+    dispatch(flowBuilderSlice.actions.builderOpened({ workspaceId, kept }));
+  }, [dispatch, ownerId, workspaceId, search]);
 
-  if (ownerId !== userId) return null;
+  if (ownerId !== workspaceId) return null;
   return (
     <Screen data-fills-window>
       <Header>

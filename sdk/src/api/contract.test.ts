@@ -36,4 +36,16 @@ describe('the contract between shell and remotes', () => {
       'GET /api/health/promised is gone',
     ]);
   });
+
+  test('accepts new tags of the cache, but not one less', async () => {
+    const { 'api/api.d.ts': text = '' } = report.declarations;
+    const promised = text.replace('"Analytics" |', '"Analytics" | "Invoice" |');
+    expect(promised).not.toBe(text);
+    const fewer = text.replace(' | "Workspace"', '');
+    expect(fewer).not.toBe(text);
+    const against = (api: string) =>
+      contractProblems({ ...report, declarations: { ...report.declarations, 'api/api.d.ts': api } });
+    expect((await against(fewer)).problems).toEqual([]);
+    expect((await against(promised)).problems).toEqual([expect.stringContaining('Invoice')]);
+  });
 });

@@ -16,15 +16,28 @@ export async function contractProblems(before: ContractReport): Promise<{ proble
     const [old, current] = [path.join(dir, 'old'), path.join(dir, 'current')];
     const now = await declareContract(current);
     await cp(path.join(current, 'contracts'), path.join(old, 'contracts'), { recursive: true });
+    const tags = tagsOf(Object.values(now.declarations).join('\n'));
     for (const [file, text] of Object.entries(before.declarations)) {
       const target = path.join(old, file);
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, text);
+      await writeFile(target, withAddedTags(text, tags));
     }
     return { problems: [...(await typeProblems(dir)), ...callProblems(before, now)], now };
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+const TAGS = /"Analytics"(?: \| "\w+")+/g;
+const namesOf = (union: string) => union.split(' | ');
+
+function tagsOf(declarations: string): string {
+  return declarations.match(TAGS)?.[0] ?? '';
+}
+
+/** Remotes may go on with the tags they know. RTK Query's types are invariant, so the old ones get the new tags. */
+function withAddedTags(declarations: string, tags: string): string {
+  return declarations.replace(TAGS, (before) => (namesOf(before).every((name) => namesOf(tags).includes(name)) ? tags : before));
 }
 
 async function typeProblems(dir: string): Promise<string[]> {

@@ -7,7 +7,8 @@ import { httpClient } from './httpClient.ts';
 import { startAction } from './idempotency/startAction.ts';
 import { recentErrors } from './recentErrors.ts';
 import type { ApiRequest } from './request.ts';
-import { isSignedOutByUser, readStoredSession } from './tokenStorage.ts';
+import { isSignedOutByUser, readStoredSession } from './storage/tokenStorage.ts';
+import { readStoredWorkspace } from './storage/workspaceStorage.ts';
 
 const SERVER_FAILED = 500;
 
@@ -17,13 +18,17 @@ const SERVER_FAILED = 500;
  */
 export const sessionExpired = createAction<{ token: string; isSignedOutByUser?: boolean }>('session/expired');
 
+/** The server rejected a call because the user is no longer a member of this tab's workspace. */
+export const membershipEnded = createAction('workspaces/membershipEnded');
+
 /**
  * RTK Query over axios.
  * @returns every failure, and every response that denies success, as an `ApiError`
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
   const token = readStoredSession()?.token;
-  const action = startAction(request);
+  const workspaceId = readStoredWorkspace()?.id;
+  const action = startAction(request, workspaceId);
   const response = await httpClient.request<unknown>({ ...toConfig(request, action?.key), signal }).catch(() => null);
   if (!response) {
     action?.end(false);
@@ -35,6 +40,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   recentErrors.settle(`${request.method} ${request.path}`, status < SERVER_FAILED ? null : error.requestId);
   if (status < 300 && data !== null && !deniesSuccess(data)) return { data };
   if (token && status === 401 && error.code === 'not_signed_in') refuse(token, dispatch);
+  // A late response must not concern the next workspace.
+  if (error.code === 'not_a_member' && workspaceId && workspaceId === readStoredWorkspace()?.id) dispatch(membershipEnded());
   return { error };
 };
 

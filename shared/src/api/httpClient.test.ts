@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { aUser } from '../testing/index.ts';
 import { corsHeaders, type HttpRequest, type HttpResponse, startHttpServer } from '../testing/startHttpServer.ts';
-import { baseQuery, sessionExpired } from './baseQuery.ts';
+import { baseQuery, membershipEnded, sessionExpired } from './baseQuery.ts';
 import { getAdapter, httpClient } from './httpClient.ts';
 import { recentErrors } from './recentErrors.ts';
 import type { ApiRequest } from './request.ts';
-import { clearStoredSession, markSigningOut, writeStoredSession } from './tokenStorage.ts';
+import { clearStoredSession, markSigningOut, writeStoredSession } from './storage/tokenStorage.ts';
+import { writeStoredWorkspace } from './storage/workspaceStorage.ts';
 
 const received: HttpRequest[] = [];
 let respond: (response: HttpResponse) => void;
@@ -51,6 +52,43 @@ test('the query leaves out undefined and null, and the token and the language ar
   expect(request).toMatchObject({ method: 'GET', url: '/api/x?search=%C3%A4+%26+b&unread=false&limit=20', body: '' });
   expect(request?.headers).toMatchObject({ authorization: 'Bearer fan_1', 'accept-language': 'en' });
   expect(request?.headers).not.toHaveProperty('content-type');
+});
+
+describe('the workspace of the tab', () => {
+  const studio = { id: 'workspace-1', name: 'Studio', role: 'agent', userId: 'user-1' } as const;
+  beforeEach(() => writeStoredSession({ token: 'fan_1', user: aUser() }));
+  const notAMember = () => answer('application/json', '{"success":false,"code":"not_a_member"}', 403);
+
+  test('is in the headers once one is chosen', async () => {
+    await ask({ method: 'GET', path: '/api/x' });
+    writeStoredWorkspace(studio);
+    await ask({ method: 'GET', path: '/api/x' });
+    expect(received.map(({ headers }) => headers['fanfare-workspace'])).toEqual([undefined, 'workspace-1']);
+  });
+
+  test('is left when the membership has ended', async () => {
+    writeStoredWorkspace(studio);
+    notAMember();
+    expect((await ask({ method: 'GET', path: '/api/x' })).dispatch).toHaveBeenCalledWith(membershipEnded());
+  });
+
+  test('is not left because of a late response to the former one', async () => {
+    writeStoredWorkspace(studio);
+    notAMember();
+    const asked = ask({ method: 'GET', path: '/api/x' });
+    writeStoredWorkspace({ ...studio, id: 'workspace-2' });
+    expect((await asked).dispatch).not.toHaveBeenCalled();
+  });
+
+  test('S39: an action in another workspace is not a retry', async () => {
+    writeStoredWorkspace(studio);
+    answer('application/json', '{"success":false}', 500);
+    await ask(send);
+    writeStoredWorkspace({ ...studio, id: 'workspace-2' });
+    await ask(send);
+    const [first, second] = keys();
+    expect(second).not.toBe(first);
+  });
 });
 
 test('sends no token without a session', async () => {

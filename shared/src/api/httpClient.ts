@@ -1,6 +1,7 @@
 import axios, { type AxiosAdapter, type AxiosResponseHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { language } from '../language/index.ts';
-import { readStoredSession } from './tokenStorage.ts';
+import { readStoredSession } from './storage/tokenStorage.ts';
+import { readStoredWorkspace } from './storage/workspaceStorage.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -34,6 +35,8 @@ function addHeaders(config: InternalAxiosRequestConfig): InternalAxiosRequestCon
   const token = readStoredSession()?.token;
   if (token !== undefined) config.headers.setAuthorization(`Bearer ${token}`);
   config.headers.set('Accept-Language', language());
+  const workspace = readStoredWorkspace();
+  if (workspace) config.headers.set('Fanfare-Workspace', workspace.id);
   return config;
 }
 

@@ -1,6 +1,6 @@
 export { type ApiError, isApiError } from './ApiError.ts';
 export { api } from './api.ts';
-export { baseQuery, sessionExpired } from './baseQuery.ts';
+export { baseQuery, membershipEnded, sessionExpired } from './baseQuery.ts';
 export { defineEndpoints } from './defineEndpoints.ts';
 export { type ErrorTexts, errorText } from './errorText.ts';
 export { type FailureNotice, type FailureSentence, failureNotice, fieldProblem } from './failureNotice.ts';
@@ -14,5 +14,19 @@ export {
   useInstagramStatusQuery,
   useLogoutMutation,
   useRetryEventMutation,
+  workspacesApi,
 } from './sharedEndpoints.ts';
-export { clearStoredSession, markSigningOut, readStoredSession, type StoredSession, writeStoredSession } from './tokenStorage.ts';
+export {
+  clearStoredSession,
+  markSigningOut,
+  readStoredSession,
+  type StoredSession,
+  writeStoredSession,
+} from './storage/tokenStorage.ts';
+export {
+  clearStoredWorkspace,
+  readStoredWorkspace,
+  readStoredWorkspaces,
+  type StoredWorkspace,
+  writeStoredWorkspace,
+} from './storage/workspaceStorage.ts';

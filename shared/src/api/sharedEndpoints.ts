@@ -8,10 +8,6 @@ export const sharedApi = defineEndpoints('shared', (build) => ({
     query: () => request('GET /api/auth/session'),
     providesTags: ['Session'],
   }),
-  workspaces: build.query<ResponseOf<'GET /api/workspaces'>, void>({
-    query: () => request('GET /api/workspaces'),
-    providesTags: ['Workspace'],
-  }),
   logout: build.mutation<ResponseOf<'POST /api/auth/logout'>, void>({
     query: () => request('POST /api/auth/logout'),
   }),
@@ -26,6 +22,14 @@ export const sharedApi = defineEndpoints('shared', (build) => ({
   retryEvent: build.mutation<ResponseOf<'POST /api/webhooks/events/{id}/retry'>, string>({
     query: (id) => request('POST /api/webhooks/events/{id}/retry', { params: { id } }),
     invalidatesTags: ['EventCounts', 'Event'],
+  }),
+}));
+
+/** Apart, because another endpoint of `sharedApi` would change the types of contract 1. */
+export const workspacesApi = defineEndpoints('shared.workspaces', (build) => ({
+  workspaces: build.query<ResponseOf<'GET /api/workspaces'>, void>({
+    query: () => request('GET /api/workspaces'),
+    providesTags: ['Workspace'],
   }),
 }));
 

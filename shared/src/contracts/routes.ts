@@ -17,6 +17,7 @@ export const routes = {
   confirmEmail: '/confirm-email',
   invitation: '/invitation',
   twoFactorSetup: '/two-factor',
+  invitation: '/invitation',
   /** For admins only; part of the shell. */
   releases: '/releases',
 } as const;

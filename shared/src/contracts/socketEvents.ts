@@ -17,6 +17,7 @@ export type SubscribableEventType = (typeof subscribableEventTypes)[number];
 type SubscriptionChange = { eventTypes: SubscribableEventType[]; userId: string; timestamp: string };
 
 export interface ClientToServerEvents {
+  /** Without `workspaceId`, the user's personal workspace. */
   authenticate: (payload: { token: string; userId: string; workspaceId?: string; timestamp: string }) => void;
   heartbeat: (payload: { timestamp: string; clientId: string }) => void;
   subscribe: (payload: SubscriptionChange) => void;

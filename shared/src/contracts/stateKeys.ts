@@ -5,6 +5,7 @@ export const stateKeys = {
   connection: 'shell',
   liveness: 'shell',
   notifications: 'shell',
+  workspaces: 'shell',
   dashboard: 'mf-dashboard',
   flowBuilder: 'mf-flow-builder',
   flowBuilderView: 'mf-flow-builder',

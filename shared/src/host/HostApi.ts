@@ -54,10 +54,15 @@ export interface HostApi {
   prompt: (question: PromptQuestion) => Promise<string | null>;
   /** Navigates to a path. Asks first if changes would be lost. */
   navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => void;
-  /** Starts a session and opens the page that was requested before the sign-in, or else the dashboard. */
-  enter: (session: { token: string; user: User }) => void;
+  /** Starts a session and opens `to`, or the page that was requested before the sign-in, or the dashboard. */
+  enter: (session: { token: string; user: User }, options?: { to?: string }) => void;
   /** Ends the session and opens the sign-in screen. Asks first if changes would be lost. */
   signOut: () => Promise<void>;
+  /**
+   * Changes the workspace of this tab and loads everything on the screen again. Asks first if changes would be
+   * lost. Resolves to false if the user cancels.
+   */
+  switchWorkspace: (id: string) => Promise<boolean>;
   /** Use `useLeaveGuard` instead. @returns a function that removes the guard */
   guardLeaving: (guard: LeaveGuard) => () => void;
   /**

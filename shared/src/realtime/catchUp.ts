@@ -1,6 +1,6 @@
 import { sharedApi } from '../api/index.ts';
 import { NOTIFICATIONS_MAX } from '../contracts/index.ts';
-import { type AppStore, eventsReceived, notificationsFailed, notificationsLoading } from '../store/index.ts';
+import { type AppStore, eventsReceived, notificationsFailed, notificationsLoading, selectWorkspaceId } from '../store/index.ts';
 import { feedApi } from './feedApi.ts';
 
 interface Missing {
@@ -42,8 +42,11 @@ async function fetchMissing(store: AppStore, { after, upTo }: Missing): Promise<
   const { status } = store.getState().notifications;
   if (status === 'ready' && after >= upTo) return true;
   const isFarBehind = upTo - after > NOTIFICATIONS_MAX;
+  const workspaceId = selectWorkspaceId(store.getState());
   store.dispatch(notificationsLoading());
   const found = status === 'ready' && !isFarBehind ? await changesAfter(store, after) : await newest(store);
+  // The events belong to the former workspace.
+  if (selectWorkspaceId(store.getState()) !== workspaceId) return true;
   if (!found) {
     store.dispatch(notificationsFailed());
     return false;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { subscribableEventTypes } from '../contracts/index.ts';
-import { createAppStore, eventsReceived, listShown } from '../store/index.ts';
+import { createAppStore, eventsReceived, listShown, workspaceSwitched } from '../store/index.ts';
 import { signedIn } from '../store/session.slice.ts';
 import { anEvent, aUser } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fakeServer.ts';
@@ -174,6 +174,27 @@ test('a rejection in a live session leads to the next attempt', async () => {
   line().arrive('auth_failed', { error: 'Authentication failed' });
   await pass(1_000);
   expect(lines).toHaveLength(2);
+});
+
+test('a rejection reloads the workspaces, because the membership may have ended', async () => {
+  const { server, line } = await start();
+  server.answer('GET /api/auth/session', { success: true, user: aUser() });
+  server.answer('GET /api/workspaces', { success: true, workspaces: [], currentId: 'user-1' });
+  line().arrive('auth_failed', { error: 'Authentication failed' });
+  await pass(0);
+  expect(server.requestsTo('GET /api/workspaces')).toHaveLength(1);
+});
+
+test('authenticates for the workspace of the tab', async () => {
+  const { store, realtime, line } = await start();
+  line().arrive('connect');
+  expect(line().payloads[0]?.payload).not.toHaveProperty('workspaceId');
+  store.dispatch(workspaceSwitched('workspace-1'));
+  line().arrive('connect_error');
+  realtime.connect();
+  await pass(0);
+  line().arrive('connect');
+  expect(line().payloads[0]).toMatchObject({ event: 'authenticate', payload: { userId: 'user-1', workspaceId: 'workspace-1' } });
 });
 
 test('opens nothing without a token, and warns developers', async () => {

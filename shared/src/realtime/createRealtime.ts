@@ -1,5 +1,5 @@
 import type { ManagerOptions, Socket, SocketOptions as SocketIoOptions } from 'socket.io-client';
-import { sharedApi } from '../api/index.ts';
+import { sharedApi, workspacesApi } from '../api/index.ts';
 import {
   type Alerts,
   type ClientToServerEvents,
@@ -59,6 +59,7 @@ const STREAM_FROM = 5;
 const STREAM_BATCH_MS = 500;
 /** Minimum interval between refetches of counts while events stream in. */
 const COUNTS_REFRESH_MS = 1_000;
+const once = { forceRefetch: true, subscribe: false } as const;
 /** Events may be received out of order; missing ones are fetched after this time. */
 const GAP_MS = 1_000;
 
@@ -167,13 +168,15 @@ export function createRealtime(
   const refuse = (error = 'Authentication failed') => {
     warn(`The realtime connection was refused: ${error}`);
     store.dispatch(connectionAuthenticated({ success: false, username: null, error }));
-    // The HTTP response determines whether the session has expired.
-    void store.dispatch(sharedApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    // The HTTP responses determine whether the session or the membership has ended.
+    void store.dispatch(sharedApi.endpoints.session.initiate(undefined, once));
+    void store.dispatch(workspacesApi.endpoints.workspaces.initiate(undefined, once));
     retryLater();
   };
 
   const open = async () => {
-    const { token, user } = store.getState().session;
+    const { session, workspaces } = store.getState();
+    const { token, user } = session;
     if (stopped || socket || opening) return;
     if (!token || !user) return warn('No token: the realtime connection is not opened.');
     opening = true;
@@ -194,7 +197,8 @@ export function createRealtime(
     socket = line;
     // The library's timeout covers only the transport; this one includes the authentication.
     connectTimer = setTimeout(retryLater, SOCKET_CONNECT_TIMEOUT_MS);
-    line.on('connect', () => line.emit('authenticate', { token, userId: user.id, timestamp: timestamp() }));
+    const workspace = workspaces.currentId === null ? {} : { workspaceId: workspaces.currentId };
+    line.on('connect', () => line.emit('authenticate', { token, userId: user.id, ...workspace, timestamp: timestamp() }));
     line.on('auth_success', () => {
       attempt = 0;
       clearTimeout(connectTimer);

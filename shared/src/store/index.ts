@@ -61,9 +61,12 @@ export { useLogout } from './useLogout.ts';
 export { usePermission } from './usePermission.ts';
 export {
   selectIsAllowed,
+  selectLostWorkspace,
   selectWorkspace,
+  selectWorkspaceId,
   selectWorkspaces,
   type WorkspacesState,
+  workspaceLost,
   workspaceSwitched,
   workspacesLoaded,
   workspacesSlice,

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { routes, serverPaths } from '../contracts/index.ts';
 import { createCommandRegistry, type HostApi, type LeaveGuard, type ToastMessage } from '../host/index.ts';
-import { selectUser, signedIn, useAppDispatch, useAppSelector, useLogout } from '../store/index.ts';
+import { selectUser, signedIn, useAppDispatch, useAppSelector, useLogout, workspaceSwitched } from '../store/index.ts';
 import { useQuestions } from '../ui/index.ts';
 
 export interface HostRecord {
@@ -34,13 +34,18 @@ export function useFakeHost({ toasts, guards, registry }: HostRecord) {
       prompt: ({ label, type, autoComplete, ...question }) =>
         ask({ ...question, field: { label, type, ...(autoComplete && { autoComplete }) } }),
       navigate: (to, options) => void navigate(to, options),
-      enter: (session) => {
+      enter: (session, { to = routes.dashboard } = {}) => {
         dispatch(signedIn(session));
-        void navigate(routes.dashboard, { replace: true });
+        void navigate(to, { replace: true });
       },
       signOut: async () => {
         await latest.current();
         await navigate(routes.login, { replace: true });
+      },
+      switchWorkspace: async (id) => {
+        if ([...guards].some((guard) => guard.isDirty())) return false;
+        dispatch(workspaceSwitched(id));
+        return true;
       },
       guardLeaving: (guard) => {
         guards.add(guard);

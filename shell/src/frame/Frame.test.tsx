@@ -1,8 +1,10 @@
+import type { Workspace } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
+import { workspaceSwitched, workspacesLoaded } from '@fanfare/shared/store';
 import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { AppHeader, HeaderContent } from '@fanfare/shared/ui';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { LoadFailure } from '../federation/recover/LoadFailure.ts';
@@ -99,6 +101,28 @@ test('the header has the product name, links to the screens that remotes declare
   expect(inHeader.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   expect(inHeader.getByRole('button', { name: 'User menu mira mira@example.org' })).toBeVisible();
   expect(await inHeader.findByRole('button', { name: 'Notifications' })).toBeVisible();
+});
+
+test('the header names the workspace if the user has several', async () => {
+  const { store } = open('/dashboard');
+  await heading('Dashboard');
+  const mine: Workspace = { id: 'user-1', name: 'Northwind', role: 'owner', members: 1 };
+  act(() => void store.dispatch(workspacesLoaded({ items: [mine], currentId: 'user-1' })));
+  expect(within(header()).queryByText('Northwind')).toBeNull();
+  const items = [mine, { ...mine, id: 'workspace-1', name: 'Bakery' }];
+  act(() => void store.dispatch(workspacesLoaded({ items, currentId: 'user-1' })));
+  expect(within(header()).getByText('Northwind')).toBeVisible();
+});
+
+test('another workspace starts with a new screen, without what was entered', async () => {
+  const { store } = open('/rooms');
+  await heading('Rooms');
+  const before = screen.getByRole('heading', { name: 'Rooms' });
+  act(() => void store.dispatch(workspaceSwitched('user-1')));
+  expect(screen.getByRole('heading', { name: 'Rooms' })).toBe(before);
+  act(() => void store.dispatch(workspaceSwitched('workspace-1')));
+  await heading('Rooms');
+  expect(screen.getByRole('heading', { name: 'Rooms' })).not.toBe(before);
 });
 
 test('the header lists screens for admins once the server has confirmed an admin, and no longer after it denies it', async () => {

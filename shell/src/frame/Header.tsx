@@ -1,6 +1,7 @@
 import { routes } from '@fanfare/shared/contracts';
 import { useSlots } from '@fanfare/shared/host';
 import { Link, useLocation } from '@fanfare/shared/router';
+import { selectWorkspace, selectWorkspaces, useAppSelector } from '@fanfare/shared/store';
 import { color, depth, font, media, radius, space, Wordmark } from '@fanfare/shared/ui';
 import { Fragment, type Ref, useContext } from 'react';
 import styled from 'styled-components';
@@ -22,6 +23,8 @@ export function Header({ statusRef, actionsRef }: HeaderProps) {
   const isAdmin = useIsMarkedAdmin();
   const entries = useContext(NavigationContext).filter(({ audience }) => !audience || isAdmin);
   const filled = useSlots('shell.header');
+  const isOneOfMany = useAppSelector(selectWorkspaces).length > 1;
+  const workspace = useAppSelector(selectWorkspace);
   return (
     <Bar>
       <SkipLink href="#content">{text.skipToContent}</SkipLink>
@@ -29,6 +32,7 @@ export function Header({ statusRef, actionsRef }: HeaderProps) {
         <Link to={routes.dashboard}>
           <Wordmark />
         </Link>
+        {isOneOfMany && workspace ? <span title={workspace.name}>{workspace.name}</span> : null}
       </Brand>
       <Places aria-label={text.main}>
         <ul>
@@ -81,6 +85,19 @@ const SkipLink = styled.a`
 `;
 
 const Brand = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1half};
+  min-width: 0;
+  > span {
+    overflow: hidden;
+    max-width: 140px;
+    color: ${color.textMuted};
+    font-size: ${font.size.small};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    ${media.narrow} { display: none; }
+  }
   a { display: inline-flex; border-radius: ${radius.small}; color: ${color.text}; text-decoration: none; }
 `;
 

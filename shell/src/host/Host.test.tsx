@@ -4,11 +4,11 @@ import { createAppStore, StoreProvider, signedIn } from '@fanfare/shared/store';
 import { aUser, fakeServer } from '@fanfare/shared/testing';
 import { HeaderContent, HeaderTargetsProvider } from '@fanfare/shared/ui';
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { storeReturnTo } from '../session/returnTo.ts';
+import { getReturnTo, storeReturnTo } from '../session/returnTo.ts';
 import { Host } from './Host.tsx';
 import { createLeaveGuards } from './leaving/createLeaveGuards.ts';
 
@@ -29,6 +29,12 @@ function Screen() {
       </button>
       <button type="button" onClick={() => host.toast({ kind: 'success', title: 'Saved', description: 'x'.repeat(60) })}>
         Save
+      </button>
+      <button type="button" onClick={() => void host.switchWorkspace('workspace-1')}>
+        Switch
+      </button>
+      <button type="button" onClick={() => host.enter(session, { to: '/invitation' })}>
+        Enter the invitation
       </button>
       {pathname === '/editor' ? <Editor /> : null}
     </>
@@ -98,6 +104,28 @@ test('signing in leads to the requested page, or to the dashboard', async () => 
   storeReturnTo('/webhook-management?tab=testing');
   await press('Enter');
   expect(place()).toBe('/webhook-management?tab=testing');
+});
+
+test('signing in may lead to a page that the screen names', async () => {
+  open('/login');
+  storeReturnTo('/analytics');
+  await press('Enter the invitation');
+  expect(place()).toBe('/invitation');
+  expect(getReturnTo()).toBe('/invitation');
+});
+
+test('switching to another workspace asks first, and drops what the URL names of the former one', async () => {
+  const { store } = open('/editor');
+  await press('Switch');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(store.getState().workspaces.currentId).toBeNull();
+  await press('Switch');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(store.getState().workspaces.currentId).toBe('workspace-1'));
+  cleanup();
+  open('/dashboard?tab=instagram&thread=7');
+  await press('Switch');
+  expect(place()).toBe('/dashboard?tab=instagram');
 });
 
 test('a message is cut to 50 characters of text', async () => {

@@ -1,13 +1,13 @@
 import { routes } from '@fanfare/shared/contracts';
 import { type CommandRegistry, type HostApi, HostProvider, hasStoredUnsavedChanges } from '@fanfare/shared/host';
 import { useNavigate } from '@fanfare/shared/router';
-import { signedIn, useAppDispatch, useLogout } from '@fanfare/shared/store';
+import { signedIn, useAppDispatch, useLogout, workspaceSwitched } from '@fanfare/shared/store';
 import { useIsInHeader, useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { refreshReleases } from '../federation/follow/refreshReleases.ts';
 import { UserMenu } from '../frame/user-menu/UserMenu.tsx';
 import { copy } from '../messages/copy.ts';
-import { clearReturnTo, getReturnTo } from '../session/returnTo.ts';
+import { clearReturnTo, getReturnTo, storeReturnTo } from '../session/returnTo.ts';
 import type { LeaveGuards } from './leaving/createLeaveGuards.ts';
 import { useLeaveBlocker } from './leaving/useLeaveBlocker.ts';
 import { useToasts } from './notices/useToasts.tsx';
@@ -50,8 +50,8 @@ export function Host({ guards, registry, children }: HostProps) {
       prompt: ({ label, type, autoComplete, ...question }) =>
         ask({ ...question, field: { label, type, ...(autoComplete && { autoComplete }) } }),
       navigate: (to, options) => void latest.current.navigate(to, options),
-      enter: (session) => {
-        const to = getReturnTo();
+      enter: (session, { to = getReturnTo() } = {}) => {
+        storeReturnTo(to);
         dispatch(signedIn(session));
         // The user may have other builds.
         refreshReleases();
@@ -63,6 +63,14 @@ export function Host({ guards, registry, children }: HostProps) {
         await latest.current.logout();
         clearReturnTo();
         guards.withoutConfirming(() => void latest.current.navigate(routes.login, { replace: true }));
+      },
+      switchWorkspace: async (id) => {
+        if (!(await guards.mayLeave())) return false;
+        // The rest may name objects of the former workspace.
+        const [tab = ''] = /\?tab=[\w-]+/.exec(location.search) ?? [];
+        void latest.current.navigate(location.pathname + tab, { replace: true });
+        dispatch(workspaceSwitched(id));
+        return true;
       },
       guardLeaving: guards.add,
       mayLeave: guards.mayLeave,

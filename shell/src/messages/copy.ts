@@ -75,15 +75,7 @@ export const copy = {
   understood: t`OK`,
   leave: { title: t`Leave without saving?`, confirmLabel: t`Leave`, cancelLabel: t`Keep editing` },
   discardsDrafts: t`Unsaved drafts will be discarded.`,
-  userMenu: {
-    label: t`User menu`,
-    signedOut: t`Theme and shortcuts`,
-    settings: t`Settings`,
-    theme: t`Theme`,
-    themes: { system: t`System`, light: t`Light`, dark: t`Dark` },
-    language: t`Language`,
-    asBrowser: t`Browser default`,
-  },
+  userMenu: { label: t`User menu`, signedOut: t`Theme and shortcuts` },
   commands: {
     groups: { go: t`Go to`, display: t`Display`, general: t`General` },
     goTo: (title: string) => t`Go to ${title}`,

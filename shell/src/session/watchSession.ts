@@ -1,4 +1,11 @@
-import { api, clearStoredSession, readStoredSession, sharedApi, writeStoredSession } from '@fanfare/shared/api';
+import {
+  api,
+  clearStoredSession,
+  clearStoredWorkspace,
+  readStoredSession,
+  sharedApi,
+  writeStoredSession,
+} from '@fanfare/shared/api';
 import { type AppStore, notificationsCleared, signedIn, signedOut, userChanged } from '@fanfare/shared/store';
 
 export function watchSession(store: AppStore): void {
@@ -10,7 +17,10 @@ export function watchSession(store: AppStore): void {
     const isOtherPerson = session.user?.id !== user?.id;
     ({ token, user } = session);
     if (token && user) writeStoredSession({ token, user });
-    else clearStoredSession();
+    else {
+      clearStoredSession();
+      if (!session.expired) clearStoredWorkspace();
+    }
     if (isOtherPerson) {
       // Data must not reach the next user.
       store.dispatch(api.util.resetApiState());

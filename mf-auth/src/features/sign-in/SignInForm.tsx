@@ -1,11 +1,12 @@
 import { errorText } from '@fanfare/shared/api';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, routes } from '@fanfare/shared/contracts';
-import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { selectSessionExpired, useAppSelector } from '@fanfare/shared/store';
 import { Banner, BusyButton, Field, PasswordField } from '@fanfare/shared/ui';
 import { useEffect } from 'react';
 import { copy } from '../../copy.ts';
+import { readStoredInvitation } from '../../state/invitation/storedInvitation.ts';
+import { useEnter } from '../../state/invitation/useEnter.ts';
 import { useForm } from '../../state/useForm.ts';
 import { useSignInMutation } from './signIn.api.ts';
 
@@ -21,7 +22,7 @@ interface SignInFormProps {
 export function SignInForm({ notice, onTwoFactorChallenge }: SignInFormProps) {
   const [signIn, { isLoading, error }] = useSignInMutation();
   const expired = useAppSelector(selectSessionExpired);
-  const { enter } = useHost();
+  const enter = useEnter();
 
   const { form, focus } = useForm<'username' | 'password'>(async (read) => {
     const { data } = await signIn({ username: read('username'), password: read('password') });
@@ -49,6 +50,7 @@ export function SignInForm({ notice, onTwoFactorChallenge }: SignInFormProps) {
           required
           maxLength={EMAIL_MAX_LENGTH}
           name="username"
+          defaultValue={readStoredInvitation()?.email}
         />
         <PasswordField
           label={text.password}

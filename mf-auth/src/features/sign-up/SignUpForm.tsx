@@ -1,10 +1,11 @@
 import { errorText, fieldProblem, isApiError } from '@fanfare/shared/api';
 import { EMAIL_MAX_LENGTH, routes, USERNAME_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { useHost } from '@fanfare/shared/host';
 import { Link, useLocation } from '@fanfare/shared/router';
 import { Banner, BusyButton, Field } from '@fanfare/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
+import { readStoredInvitation } from '../../state/invitation/storedInvitation.ts';
+import { useEnter } from '../../state/invitation/useEnter.ts';
 import { useForm } from '../../state/useForm.ts';
 import { validateNewPassword } from '../../state/validateNewPassword.ts';
 import { readInvitation } from './readInvitation.ts';
@@ -16,7 +17,7 @@ const text = copy.signUp;
 export function SignUpForm({ newPassword }: { newPassword: ReactNode }) {
   const [signUp, { isLoading, error, reset }] = useSignUpMutation();
   const [invalid, setInvalid] = useState<string | null>(null);
-  const { enter } = useHost();
+  const enter = useEnter();
   const { hash } = useLocation();
 
   const { form, focus } = useForm<'username' | 'email' | 'password' | 'confirmPassword'>(async (read) => {
@@ -61,6 +62,7 @@ export function SignUpForm({ newPassword }: { newPassword: ReactNode }) {
           required
           maxLength={EMAIL_MAX_LENGTH}
           name="email"
+          defaultValue={readStoredInvitation()?.email}
           aria-invalid={fieldProblem(error, 'email') ? true : undefined}
         />
         {newPassword}

@@ -1,10 +1,10 @@
 import { errorText } from '@fanfare/shared/api';
-import { useHost } from '@fanfare/shared/host';
 import { Banner, BusyButton, Button, color, Field } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { hasErrorCode } from '../../state/hasErrorCode.ts';
+import { useEnter } from '../../state/invitation/useEnter.ts';
 import { useForm } from '../../state/useForm.ts';
 import { useCompleteSignInMutation } from './twoFactorChallenge.api.ts';
 
@@ -19,7 +19,7 @@ interface TwoFactorChallengeFormProps {
 export function TwoFactorChallengeForm({ challenge, onRestart }: TwoFactorChallengeFormProps) {
   const [complete, { isLoading, error, reset }] = useCompleteSignInMutation();
   const [isBackup, setIsBackup] = useState(false);
-  const { enter } = useHost();
+  const enter = useEnter();
 
   const { form, focus } = useForm<'proof'>(async (read) => {
     const proof = read('proof');

@@ -1,18 +1,18 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
-import { selectUser, useAppSelector } from '@fanfare/shared/store';
+import { selectWorkspaceId, useAppSelector } from '@fanfare/shared/store';
 import { useState } from 'react';
 
-const keyOf = (userId: string) => `fanfare.first-steps.${userId}`;
+const keyOf = (workspaceId: string) => `fanfare.first-steps.${workspaceId}`;
 
 /**
  * Returns whether the checklist is shown: until all steps were done once or the user hides it, and again on
  * request.
  */
 export function useGuide() {
-  const userId = useAppSelector(selectUser)?.id ?? '';
+  const workspaceId = useAppSelector(selectWorkspaceId);
   const { data: status } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
-  const [wish, setPreference] = useState(() => readPreference(userId));
+  const [wish, setPreference] = useState(() => readPreference(workspaceId));
   const isSetUp = status?.connected === true && (counts?.data.flowExecutions ?? 0) > 0 && (counts?.data.activeFlows ?? 0) > 0;
   // Decided once, because steps that disappear with the last one would not confirm it.
   const [wasSetUp, setWasSetUp] = useState<boolean | null>(null);
@@ -20,7 +20,7 @@ export function useGuide() {
   if (wasSetUp === null && isKnown) setWasSetUp(isSetUp);
 
   const change = (next: GuidePreference) => {
-    writePreference(userId, next);
+    writePreference(workspaceId, next);
     setPreference(next);
   };
   return {
@@ -32,19 +32,19 @@ export function useGuide() {
 
 type GuidePreference = 'shown' | 'hidden' | null;
 
-function readPreference(userId: string): GuidePreference {
+function readPreference(workspaceId: string): GuidePreference {
   try {
-    return localStorage.getItem(keyOf(userId)) === 'hidden' ? 'hidden' : null;
+    return localStorage.getItem(keyOf(workspaceId)) === 'hidden' ? 'hidden' : null;
   } catch {
     return null;
   }
 }
 
 /** Only hiding is stored. If storage fails, the checklist returns on the next visit. */
-function writePreference(userId: string, wish: GuidePreference): void {
+function writePreference(workspaceId: string, wish: GuidePreference): void {
   try {
-    if (wish === 'hidden') localStorage.setItem(keyOf(userId), wish);
-    else localStorage.removeItem(keyOf(userId));
+    if (wish === 'hidden') localStorage.setItem(keyOf(workspaceId), wish);
+    else localStorage.removeItem(keyOf(workspaceId));
   } catch {
     // Storage failed.
   }

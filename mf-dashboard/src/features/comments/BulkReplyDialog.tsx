@@ -1,4 +1,5 @@
 import { COMMENT_REPLY_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { selectWorkspaceId, useAppSelector } from '@fanfare/shared/store';
 import { Button, Dialog, space } from '@fanfare/shared/ui';
 import { TextAreaField } from '@fanfare/shared/widgets';
 import type { SubmitEvent } from 'react';
@@ -17,7 +18,7 @@ interface BulkReplyDialogProps {
 }
 
 export function BulkReplyDialog({ open, count, leftOut, onClose, onSend }: BulkReplyDialogProps) {
-  const [draft, setDraft] = useDraft('comments.bulk');
+  const [draft, setDraft] = useDraft(`comments.bulk.${useAppSelector(selectWorkspaceId)}`);
   const canSend = draft.trim() !== '' && draft.trim().length <= COMMENT_REPLY_MAX_LENGTH;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -15,7 +15,7 @@ export interface CanvasView {
 }
 
 export interface FlowBuilderState extends GraphHistory {
-  /** Another user in the same tab starts with an empty draft. */
+  /** The workspace; another one in the same tab starts with an empty draft. */
   ownerId: string | null;
   name: string;
   openFlow: BotFlow | null;

@@ -7,19 +7,19 @@ const { reducer, actions, selectors } = flowBuilderSlice;
 const node = { id: 'm', type: 'messageNode', position: { x: 0, y: 0 }, data: {} } as const;
 const other = { ...node, id: 'c', type: 'conditionNode' } as const;
 const edge = { id: 'e', source: 'c', target: 'm', sourceHandle: 'true' };
-const opened = reducer(undefined, actions.builderOpened({ userId: 'mira' }));
+const opened = reducer(undefined, actions.builderOpened({ workspaceId: 'mira' }));
 const drafted = reducer(reducer(opened, actions.nodeAdded(node)), actions.nodeAdded(other));
 const isDirty = (state: typeof drafted) => selectors.selectHasUnsavedChanges({ flowBuilder: state });
 
 test('the draft outlives the screen, for its owner only', () => {
-  expect(reducer(drafted, actions.builderOpened({ userId: 'mira' })).nodes).toHaveLength(2);
-  expect(reducer(drafted, actions.builderOpened({ userId: 'ana' }))).toMatchObject({ nodes: [], ownerId: 'ana' });
+  expect(reducer(drafted, actions.builderOpened({ workspaceId: 'mira' })).nodes).toHaveLength(2);
+  expect(reducer(drafted, actions.builderOpened({ workspaceId: 'ana' }))).toMatchObject({ nodes: [], ownerId: 'ana' });
   expect(reducer(drafted, signedOut()).nodes).toEqual([]);
 });
 
 test('restores the stored draft as unsaved', () => {
   const kept = { nodes: [node], edges: [], name: 'Prices', openFlow: aBotFlow() };
-  const state = reducer(undefined, actions.builderOpened({ userId: 'mira', kept }));
+  const state = reducer(undefined, actions.builderOpened({ workspaceId: 'mira', kept }));
   expect(state).toMatchObject({ ...kept, ownerId: 'mira' });
   expect(isDirty(state)).toBe(true);
 });

@@ -31,9 +31,12 @@ export const flowBuilderSlice = createSlice({
   name: 'flowBuilder',
   initialState,
   reducers: {
-    builderOpened: (state, { payload: { userId, kept } }: PayloadAction<{ userId: string; kept?: StoredDraft | null }>) => {
-      if (state.ownerId === userId) return state;
-      const opened = { ...initialState, ownerId: userId };
+    builderOpened: (
+      state,
+      { payload: { workspaceId, kept } }: PayloadAction<{ workspaceId: string; kept?: StoredDraft | null }>,
+    ) => {
+      if (state.ownerId === workspaceId) return state;
+      const opened = { ...initialState, ownerId: workspaceId };
       return kept ? restored(opened, kept) : opened;
     },
 

@@ -28,6 +28,7 @@ export const numbersSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
+    builder.addCase(flowBuilderSlice.actions.builderOpened, () => initialState);
     builder.addCase(flowBuilderSlice.actions.flowLoaded, () => initialState);
   },
   selectors: {

@@ -39,6 +39,7 @@ export const testRunSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
+    builder.addCase(flowBuilderSlice.actions.builderOpened, () => initialState);
     builder.addCase(flowBuilderSlice.actions.flowLoaded, () => initialState);
   },
   selectors: {

@@ -31,6 +31,7 @@ export const viewSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
+    builder.addCase(flowBuilderSlice.actions.builderOpened, () => initialState);
     builder.addCase(flowBuilderSlice.actions.flowLoaded, () => initialState);
   },
   selectors: {

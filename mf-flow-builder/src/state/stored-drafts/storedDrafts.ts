@@ -1,50 +1,50 @@
 import { UNSAVED_CHANGES_PREFIX } from '@fanfare/shared/host';
 import type { StoredDraft } from '../slices/StoredDraft.ts';
 
-/** Prefix of the key; the user id and the draft id follow, because each tab has its own draft. */
+/** Prefix of the key; the workspace id and the draft id follow, because each tab has its own draft. */
 const PREFIX = `${UNSAVED_CHANGES_PREFIX}flow.`;
 
 const ownIds = new Map<string, string>();
 
-/** Takes over the user's latest stored draft, or that of the given flow. */
-export function adoptStoredDraft(userId: string, flow: string | null = null): StoredDraft | null {
-  const [latest] = allOf(userId)
+/** Takes over the latest stored draft of a workspace, or that of the given flow. */
+export function adoptStoredDraft(workspaceId: string, flow: string | null = null): StoredDraft | null {
+  const [latest] = allOf(workspaceId)
     .filter(({ draft }) => flow === null || draft.openFlow?.name === flow)
     .sort((a, b) => b.keptAt - a.keptAt);
   if (!latest) return null;
-  ownIds.set(userId, latest.id);
+  ownIds.set(workspaceId, latest.id);
   return latest.draft;
 }
 
 /** Returns false if the browser's storage is full or disabled; leaving the page would then lose the draft. */
-export function writeStoredDraft(userId: string, draft: StoredDraft): boolean {
-  const id = ownIds.get(userId) ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-  ownIds.set(userId, id);
+export function writeStoredDraft(workspaceId: string, draft: StoredDraft): boolean {
+  const id = ownIds.get(workspaceId) ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  ownIds.set(workspaceId, id);
   try {
-    localStorage.setItem(keyOf(userId, id), JSON.stringify({ keptAt: Date.now(), draft }));
+    localStorage.setItem(keyOf(workspaceId, id), JSON.stringify({ keptAt: Date.now(), draft }));
     return true;
   } catch {
     return false;
   }
 }
 
-export function deleteStoredDraft(userId: string): void {
-  const id = ownIds.get(userId);
+export function deleteStoredDraft(workspaceId: string): void {
+  const id = ownIds.get(workspaceId);
   if (id === undefined) return;
-  ownIds.delete(userId);
+  ownIds.delete(workspaceId);
   try {
-    localStorage.removeItem(keyOf(userId, id));
+    localStorage.removeItem(keyOf(workspaceId, id));
   } catch {
     // Storage is disabled, so there is nothing to remove.
   }
 }
 
-function keyOf(userId: string, id: string): string {
-  return `${PREFIX}${userId}.${id}`;
+function keyOf(workspaceId: string, id: string): string {
+  return `${PREFIX}${workspaceId}.${id}`;
 }
 
-function allOf(userId: string): { id: string; keptAt: number; draft: StoredDraft }[] {
-  const prefix = keyOf(userId, '');
+function allOf(workspaceId: string): { id: string; keptAt: number; draft: StoredDraft }[] {
+  const prefix = keyOf(workspaceId, '');
   try {
     return Object.keys(localStorage).flatMap((key) => {
       const kept = key.startsWith(prefix) ? readStoredDraft(localStorage.getItem(key)) : null;

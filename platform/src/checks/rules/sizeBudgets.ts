@@ -3,13 +3,13 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // 14.6 KB federation runtime and 13.9 KB axios (docs/adr/0075), 1.5 KB Lingui. Chunk names change the size by up to 190 bytes.
   // The data router (createBrowserRouter, useBlocker, ScrollRestoration) is 15.3 KB more than the router without data.
   // Limit for /login: 200 KB (180 before the data router).
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 185_700 },
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 186_700 },
   // Messages of the shell, `shared`, server and engine.
-  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 22_000 },
+  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 22_400 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
   // 0075). /login loads the entry, the shell and 7 KB of the view.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },
-  { what: 'mf-auth in German', files: ['mf-auth/dist/translations-de.*.js.br'], atMost: 3_100 },
+  { what: 'mf-auth in German', files: ['mf-auth/dist/translations-de.*.js.br'], atMost: 3_200 },
   {
     what: "mf-dashboard's first screen",
     files: ['mf-dashboard/dist/remoteEntry.js.br'],

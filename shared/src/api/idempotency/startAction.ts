@@ -21,26 +21,26 @@ const lost = new Map<string, LostAction>();
  * the key.
  * @returns null for a request that changes nothing, and for an upload
  */
-export function startAction(request: ApiRequest): Action | null {
+export function startAction(request: ApiRequest, workspaceId?: string): Action | null {
   if (request.method === 'GET' || request.body instanceof FormData) return null;
-  const key = takeLostKey(request) ?? crypto.randomUUID();
+  const key = takeLostKey(request, workspaceId) ?? crypto.randomUUID();
   return {
     key,
     end(isKnown) {
-      if (!isKnown) lost.set(fingerprint(request), { key, atMs: Date.now() });
+      if (!isKnown) lost.set(fingerprint(request, workspaceId), { key, atMs: Date.now() });
     },
   };
 }
 
-function takeLostKey(request: ApiRequest): string | undefined {
+function takeLostKey(request: ApiRequest, workspaceId?: string): string | undefined {
   for (const [name, { atMs }] of lost) if (Date.now() - atMs > RETRY_WINDOW_MS) lost.delete(name);
   if (lost.size === 0) return undefined;
-  const name = fingerprint(request);
+  const name = fingerprint(request, workspaceId);
   const found = lost.get(name);
   lost.delete(name);
   return found?.key;
 }
 
-function fingerprint({ method, path, query, body }: ApiRequest): string {
-  return JSON.stringify([method, path, query, body]);
+function fingerprint({ method, path, query, body }: ApiRequest, workspaceId?: string): string {
+  return JSON.stringify([workspaceId, method, path, query, body]);
 }

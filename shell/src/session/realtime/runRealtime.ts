@@ -4,11 +4,13 @@ import {
   connectionTestRequested,
   listShown,
   refreshRequested,
+  selectWorkspaceId,
   subscriptionsRequested,
 } from '@fanfare/shared/store';
 import { refreshReleases } from '../../federation/follow/refreshReleases.ts';
 import { watchAlerts } from '../alerts/watchAlerts.ts';
 import { boundary } from '../capture/boundary.ts';
+import { createWorkspaceFollower } from '../createWorkspaceFollower.ts';
 import { traffic } from '../debug/traffic.ts';
 import { warn } from '../debug/warn.ts';
 import { watchLiveness } from './watchLiveness.ts';
@@ -21,13 +23,15 @@ export interface RunningRealtime {
 
 export function runRealtime(store: AppStore): RunningRealtime {
   let token: string | null = null;
+  let workspaceId = '';
   let realtime: Realtime | null = null;
   const onAlert = watchAlerts();
 
-  const followSession = () => {
-    const { session } = store.getState();
-    if (session.token === token) return;
-    token = session.token;
+  const reconnect = () => {
+    const state = store.getState();
+    if (state.session.token === token && selectWorkspaceId(state) === workspaceId) return;
+    token = state.session.token;
+    workspaceId = selectWorkspaceId(state);
     realtime?.stop();
     realtime = token
       ? createRealtime(store, {
@@ -46,7 +50,8 @@ export function runRealtime(store: AppStore): RunningRealtime {
     if (token) void catchUp(store, 0);
   };
 
-  followSession();
+  const workspaces = createWorkspaceFollower(store, reconnect);
+  workspaces.follow();
   watchLiveness(store, () => realtime?.connect());
 
   return {
@@ -54,8 +59,9 @@ export function runRealtime(store: AppStore): RunningRealtime {
       if (realtime) realtime.connect();
       else warn('No token: the realtime connection is not opened.');
     },
-    followSession,
+    followSession: workspaces.follow,
     handle: (action) => {
+      workspaces.handle(action);
       if (refreshRequested.match(action)) void catchUp(store, Number.POSITIVE_INFINITY);
       if (listShown.match(action)) realtime?.syncSubscription();
       if (subscriptionsRequested.match(action)) realtime?.requestSubscriptions();

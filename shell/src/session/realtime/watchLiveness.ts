@@ -4,6 +4,7 @@ import { type AppStore, onlineChanged, selectLiveness, serverChecked } from '@fa
 
 /** Data that may be outdated after a connection loss. */
 const staleAfterLoss = [
+  'Workspace',
   'InstagramStatus',
   'Flow',
   'EventCounts',

@@ -21,11 +21,11 @@ export function watchRealtime(store: AppStore) {
   };
 
   const follow = () => {
+    if (running) return running.followSession();
     const { session } = store.getState();
     if (session.token === token) return;
     token = session.token;
-    if (running) running.followSession();
-    else void connect();
+    void connect();
   };
 
   store.subscribe(follow);

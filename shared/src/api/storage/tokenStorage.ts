@@ -1,4 +1,4 @@
-import type { User } from '../contracts/index.ts';
+import type { User } from '../../contracts/index.ts';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';

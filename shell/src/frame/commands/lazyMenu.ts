@@ -1,0 +1,2 @@
+export { WorkspaceCommands } from '../workspaces/WorkspaceCommands.ts';
+export { UserMenuList } from './UserMenuList.tsx';
