@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 
 export const copy = {
-  loading: t`Loading the workspace`,
   failed: t`Could not load your workspaces.`,
   name: t`Name`,
   personal: t`Personal workspace`,
