@@ -35,6 +35,7 @@ export const copy = {
     edit: t`Edit`,
   },
   list: {
+    view: t`View flow`,
     title: t`Flows`,
     loading: t`Loading flows`,
     failed: t`Could not load flows.`,

@@ -268,6 +268,11 @@ export const copy = {
     timeZone: t`Time zone`,
     saveTexts: { failed: t`Could not save the setting.`, error: t`Could not save the setting.` },
   },
+  workspace: {
+    title: t`Workspace`,
+    members: t`Members`,
+    loading: t`Loading members`,
+  },
   danger: {
     title: t`Danger Zone`,
     name: t`Delete account`,

@@ -1,4 +1,6 @@
+import { usePermission } from '@fanfare/shared/store';
 import { Button, lazyPart, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
+import { ViewAccessNote } from '@fanfare/shared/widgets';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -13,6 +15,7 @@ const { Part: AutomationList } = lazyPart(
 );
 
 export function AutomationScreen() {
+  const mayEdit = usePermission('flows.edit');
   const [isCreating, setIsCreating] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const created = () => {
@@ -24,17 +27,20 @@ export function AutomationScreen() {
     <PageBody>
       <Head>
         <h1>{copy.title}</h1>
-        <Button
-          ref={toggle}
-          $variant={isCreating ? 'secondary' : 'primary'}
-          aria-expanded={isCreating}
-          onClick={() => setIsCreating(!isCreating)}
-        >
-          {isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
-          {isCreating ? copy.cancel : copy.create}
-        </Button>
+        {mayEdit ? (
+          <Button
+            ref={toggle}
+            $variant={isCreating ? 'secondary' : 'primary'}
+            aria-expanded={isCreating}
+            onClick={() => setIsCreating(!isCreating)}
+          >
+            {isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            {isCreating ? copy.cancel : copy.create}
+          </Button>
+        ) : null}
       </Head>
-      {isCreating ? <CreateForm onCreated={created} /> : null}
+      <ViewAccessNote permission="flows.edit" />
+      {isCreating && mayEdit ? <CreateForm onCreated={created} /> : null}
       <WebhookCard />
       <AutomationList onCreate={() => setIsCreating(true)} />
       <QuickActions />

@@ -1,7 +1,7 @@
 import { routes } from '@fanfare/shared/contracts';
 import { UserMenu } from '@fanfare/shared/host';
 import { useLocation, useNavigate } from '@fanfare/shared/router';
-import { selectWorkspaceId, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
+import { selectWorkspaceId, useAppDispatch, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { AfterPaint, IconButton, Skeleton } from '@fanfare/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect } from 'react';
@@ -24,6 +24,7 @@ export function FlowBuilderScreen() {
   const workspaceId = useAppSelector(selectWorkspaceId);
   const ownerId = useBuilderSelector(flowBuilderSlice.selectors.selectOwnerId);
   const { search } = useLocation();
+  const mayEdit = usePermission('flows.edit');
   const save = useSaveFlow();
   useLayoutEffect(() => {
     if (ownerId === workspaceId) return;
@@ -41,7 +42,7 @@ export function FlowBuilderScreen() {
         <Title>
           <Facts>
             <h1>{copy.title}</h1>
-            <SaveIndicator />
+            {mayEdit ? <SaveIndicator /> : null}
           </Facts>
           <Facts>
             <FlowStatus />
@@ -50,7 +51,7 @@ export function FlowBuilderScreen() {
         <Tools>
           <AfterPaint fallback={<Skeleton $height="40px" $width="320px" />}>
             <SaveLoadBar />
-            <PublishButtons onSave={save} />
+            {mayEdit ? <PublishButtons onSave={save} /> : null}
           </AfterPaint>
         </Tools>
         <UserMenu />

@@ -1,3 +1,4 @@
+import { usePermission } from '@fanfare/shared/store';
 import { color, IconButton, Menu, radius, shadow, space } from '@fanfare/shared/ui';
 import { Download, Ellipsis, FilePlus2, KeyRound, LayoutTemplate, Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -10,22 +11,24 @@ import { useExport } from '../features/transfer/useExport.ts';
 import { SecretsDialog } from '../state/secrets/SecretsDialog.tsx';
 
 export function FlowMenu() {
+  const mayEdit = usePermission('flows.edit');
   const [open, setOpen] = useState<'templates' | 'import' | 'secrets' | null>(null);
   const exportFlow = useExport();
   const beginFlow = useNewFlow();
   const close = () => setOpen(null);
+  const download = { id: 'export', label: copy.export, icon: <Download />, run: exportFlow };
   const items = [
     { id: 'new', label: copy.newFlow, icon: <FilePlus2 />, run: () => void beginFlow() },
     { id: 'templates', label: copy.templates, icon: <LayoutTemplate />, run: () => setOpen('templates') },
     { id: 'import', label: copy.import, icon: <Upload />, run: () => setOpen('import') },
-    { id: 'export', label: copy.export, icon: <Download />, run: exportFlow },
+    download,
   ];
   const secrets = { id: 'secrets', label: copy.secrets, icon: <KeyRound />, run: () => setOpen('secrets') };
   return (
     <Corner>
       <Menu
         label={copy.menu}
-        groups={[{ items }, { items: [secrets] }]}
+        groups={mayEdit ? [{ items }, { items: [secrets] }] : [{ items: [download] }]}
         trigger={
           <IconButton $variant="quiet" $size="small" aria-label={copy.menu}>
             <Ellipsis aria-hidden="true" />

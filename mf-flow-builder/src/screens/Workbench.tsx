@@ -1,3 +1,5 @@
+import { usePermission } from '@fanfare/shared/store';
+import { ViewAccessNote } from '@fanfare/shared/widgets';
 import { CanvasProvider } from '../features/canvas/CanvasProvider.ts';
 import { FlowCanvas } from '../features/canvas/FlowCanvas.tsx';
 import { useAddNode } from '../features/canvas/pointer/useAddNode.ts';
@@ -26,24 +28,28 @@ export function Workbench() {
 
 function Parts() {
   const addNode = useAddNode();
+  const mayEdit = usePermission('flows.edit');
+  const mayReplay = usePermission('events.manage');
+  const panels = mayReplay ? builderPanels : builderPanels.filter(({ id }) => id !== 'replay');
   return (
     <Split>
-      <DraftPersistence />
+      {mayEdit ? <DraftPersistence /> : null}
       <DraftCheck />
       <OpenDetails />
-      <NodePalette onAdd={(type) => addNode(type)} />
+      {mayEdit ? <NodePalette onAdd={(type) => addNode(type)} /> : null}
       <Board>
         <Messages>
+          <ViewAccessNote permission="flows.edit" />
           <StatusBanner />
-          <ConflictBar />
+          {mayEdit ? <ConflictBar /> : null}
           <IssueList />
         </Messages>
         <FlowCanvas NodeBody={NodeOnCanvas} Empty={EmptyCanvas}>
           <FlowMenu />
         </FlowCanvas>
       </Board>
-      <SidePanel panels={builderPanels} />
-      <PanelBar panels={builderPanels} />
+      <SidePanel panels={panels} />
+      <PanelBar panels={panels} />
     </Split>
   );
 }

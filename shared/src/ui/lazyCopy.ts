@@ -99,6 +99,7 @@ export const copy = {
     } as Readonly<Record<string, string>>,
     signs: { '?': t`question mark`, '/': t`slash`, '+': t`plus`, '-': t`minus`, '[': t`bracket` },
   },
+  viewAccess: (workspace: string) => t`You have view access. An admin of ${workspace} can change your role.`,
   shortcuts: t`Keyboard shortcuts`,
   palette: {
     title: t`Commands`,

@@ -1,5 +1,6 @@
 export { ConditionFields, TriggerFields } from '../domain/triggers/lazyTriggerFields.tsx';
 export { conditionText, triggerNames, triggerText } from '../domain/triggers/triggerText.ts';
+export { ViewAccessNote } from '../domain/ViewAccessNote.tsx';
 export { BulkCourse } from '../ui/bulk/BulkCourse.tsx';
 export { BulkProgress } from '../ui/bulk/BulkProgress.tsx';
 export { useBulkAction } from '../ui/bulk/useBulkAction.ts';

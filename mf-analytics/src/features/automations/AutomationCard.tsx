@@ -3,10 +3,12 @@ import { RelativeTime } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
 import { Switch, triggerText } from '@fanfare/shared/widgets';
 import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
+import { ActionLink } from '../../components/ActionLink.ts';
 import { copy } from '../../copy/automation.ts';
 import { builderUrl } from '../../state/builderUrl.ts';
 import type { AutomationChanges } from './useAutomationChanges.ts';
@@ -29,6 +31,7 @@ interface AutomationCardProps {
 export function AutomationCard({ automation, activity, place, count, taken, changes, onEdit }: AutomationCardProps) {
   const { navigate } = useHost();
   const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt } = automation;
+  const mayEdit = usePermission('flows.edit');
   const { isBusy } = changes;
   const warning = isRunnable
     ? taken?.each.map(({ takes, by, keywords: words }) => text.takes[takes](by.name, words)).join(' ')
@@ -49,13 +52,15 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
         <Badge tone={isActive ? 'success' : 'neutral'} dot={isActive ? 'filled' : 'hollow'}>
           {isActive ? text.active : text.inactive}
         </Badge>
-        <Switch
-          label={text.answers(name)}
-          isLabelHidden
-          checked={isActive}
-          disabled={isBusy}
-          onChange={() => void changes.toggle(automation)}
-        />
+        {mayEdit ? (
+          <Switch
+            label={text.answers(name)}
+            isLabelHidden
+            checked={isActive}
+            disabled={isBusy}
+            onChange={() => void changes.toggle(automation)}
+          />
+        ) : null}
       </Head>
       {description ? <p>{description}</p> : null}
       <Facts>
@@ -101,29 +106,37 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
           <span>{warning}</span>
         </Notice>
       ) : null}
-      <Buttons>
-        <Button $size="small" aria-label={text.editNamed(name)} onClick={onEdit}>
-          {text.edit}
-        </Button>
-        <Button
-          $size="small"
-          $variant="danger"
-          aria-label={text.deleteNamed(name)}
-          disabled={isBusy}
-          onClick={() => void changes.remove(automation)}
-        >
-          {text.delete}
-        </Button>
-        <Menu
-          label={text.more(name)}
-          trigger={
-            <IconButton $size="small" $variant="quiet" aria-label={text.more(name)}>
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          }
-          groups={[{ items: more }]}
-        />
-      </Buttons>
+      {mayEdit ? (
+        <Buttons>
+          <Button $size="small" aria-label={text.editNamed(name)} onClick={onEdit}>
+            {text.edit}
+          </Button>
+          <Button
+            $size="small"
+            $variant="danger"
+            aria-label={text.deleteNamed(name)}
+            disabled={isBusy}
+            onClick={() => void changes.remove(automation)}
+          >
+            {text.delete}
+          </Button>
+          <Menu
+            label={text.more(name)}
+            trigger={
+              <IconButton $size="small" $variant="quiet" aria-label={text.more(name)}>
+                <Ellipsis aria-hidden="true" />
+              </IconButton>
+            }
+            groups={[{ items: more }]}
+          />
+        </Buttons>
+      ) : kind === 'bot_flow' ? (
+        <Buttons>
+          <ActionLink $size="small" to={builderUrl(name)}>
+            {text.view}
+          </ActionLink>
+        </Buttons>
+      ) : null}
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { type Automation, overlaps } from '@fanfare/shared/contracts';
+import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, lazyPart, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { Unplug, Workflow } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ const { Part: EditorDialog } = lazyPart(() => import('./editor/EditorDialog.tsx'
 export function AutomationList({ onCreate }: { onCreate: () => void }) {
   const { data: automations = none, isLoading, error, isError, refetch } = useAutomationListQuery();
   const { data: history } = useAutomationHistoryQuery();
+  const mayEdit = usePermission('flows.edit');
   const changes = useAutomationChanges(automations);
   const [edited, setEdited] = useState<Automation | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -42,12 +44,14 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
         title={text.empty}
         icon={<Workflow />}
         action={
-          <Button $variant="primary" onClick={onCreate}>
-            {text.createFirst}
-          </Button>
+          mayEdit ? (
+            <Button $variant="primary" onClick={onCreate}>
+              {text.createFirst}
+            </Button>
+          ) : null
         }
       >
-        {text.emptyText}
+        {mayEdit ? text.emptyText : null}
       </StatePanel>
     );
   }
@@ -74,7 +78,7 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
           />
         ))}
       </Cards>
-      {edited ? <EditorDialog open={isOpen} automation={edited} onClose={() => setIsOpen(false)} /> : null}
+      {edited && mayEdit ? <EditorDialog open={isOpen} automation={edited} onClose={() => setIsOpen(false)} /> : null}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { LiveBadge, RelativeTime, SectionCard, StaleNote } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
+import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, lazyPart, SkeletonRows, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -23,6 +24,7 @@ export function InstagramCard() {
   const [load, { data: account = null, isFetching }] = useLazyViewedAccountQuery();
   const [isOpen, setIsOpen] = useState(false);
   const { disconnect, isDisconnecting } = useDisconnect();
+  const mayManage = usePermission('instagram.manage');
   const isConnected = status?.connected === true && !isError;
 
   const view = async () => {
@@ -64,21 +66,25 @@ export function InstagramCard() {
             <BusyButton isBusy={isFetching} busyText={text.viewing} onClick={() => void view()}>
               {text.view}
             </BusyButton>
-            <BusyButton
-              $variant="danger"
-              isBusy={isDisconnecting}
-              busyText={text.disconnecting}
-              onClick={() => void disconnect()}
-            >
-              {text.disconnect}
-            </BusyButton>
+            {mayManage ? (
+              <BusyButton
+                $variant="danger"
+                isBusy={isDisconnecting}
+                busyText={text.disconnecting}
+                onClick={() => void disconnect()}
+              >
+                {text.disconnect}
+              </BusyButton>
+            ) : null}
           </Buttons>
         </SettingRow>
       ) : (
         <SettingRow title={text.notConnected} text={text.notConnectedText}>
-          <ActionLink to={routes.connectInstagram} $variant="primary">
-            {text.connect}
-          </ActionLink>
+          {mayManage ? (
+            <ActionLink to={routes.connectInstagram} $variant="primary">
+              {text.connect}
+            </ActionLink>
+          ) : null}
         </SettingRow>
       )}
       <AccountDialog open={isOpen} account={account} onClose={() => setIsOpen(false)} />

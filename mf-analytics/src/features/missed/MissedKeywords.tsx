@@ -4,6 +4,7 @@ import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
@@ -14,6 +15,7 @@ const text = copy.missed;
 export function MissedKeywords() {
   const { toast } = useHost();
   const { data, isLoading, isError, refetch } = useMissedKeywordsQuery();
+  const mayEdit = usePermission('flows.edit');
   const [addKeyword, { isLoading: isAdding }] = useAddKeywordMutation();
 
   const add = async (phrase: string, { automationId, name }: NonNullable<MissedKeyword['nearest']>) => {
@@ -38,7 +40,7 @@ export function MissedKeywords() {
         {data?.map(({ surface, phrase, suggestion, message, nearest }) => (
           <li key={`${surface} ${phrase}`}>
             <span>{localize(message, suggestion)}</span>
-            {nearest ? (
+            {!mayEdit ? null : nearest ? (
               <Button $size="small" disabled={isAdding} onClick={() => void add(phrase, nearest)}>
                 {text.add(nearest.name)}
               </Button>

@@ -1,5 +1,6 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
+import { usePermission } from '@fanfare/shared/store';
 import { Button, Menu } from '@fanfare/shared/ui';
 import { Download, Printer } from 'lucide-react';
 import { copy } from '../../copy/analytics.ts';
@@ -14,6 +15,7 @@ const datasets = ['messages', 'keywords', 'metrics', 'flows', 'engagement', 'pos
 export function ExportMenu() {
   const { toast } = useHost();
   const { period, range } = useRange();
+  const mayExport = usePermission('data.export');
   const [exportReport, { isLoading }] = useExportReportMutation();
   const save = async (dataset: Dataset) => {
     const { data, error } = await exportReport({ ...rangeQuery({ period, range }), dataset });
@@ -31,7 +33,13 @@ export function ExportMenu() {
         </Button>
       }
       groups={[
-        { items: datasets.map((dataset) => ({ id: dataset, label: text.datasets[dataset], run: () => void save(dataset) })) },
+        ...(mayExport
+          ? [
+              {
+                items: datasets.map((dataset) => ({ id: dataset, label: text.datasets[dataset], run: () => void save(dataset) })),
+              },
+            ]
+          : []),
         { items: [{ id: 'print', label: text.print, icon: <Printer aria-hidden="true" />, run: () => window.print() }] },
       ]}
     />

@@ -1,4 +1,5 @@
 import { SectionCard } from '@fanfare/shared/domain';
+import { usePermission } from '@fanfare/shared/store';
 import { Button, lazyPart, space } from '@fanfare/shared/ui';
 import { Activity, BookOpen, Table2, Target } from 'lucide-react';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ interface QuickActionsProps {
 }
 
 export function QuickActions({ overview, onDay, onGoals }: QuickActionsProps) {
+  const maySetGoals = usePermission('events.manage');
   const [open, setOpen] = useState<'report' | 'monitor' | 'definitions' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -39,10 +41,12 @@ export function QuickActions({ overview, onDay, onGoals }: QuickActionsProps) {
             <Activity aria-hidden="true" />
             {text.monitor}
           </Button>
-          <Button onClick={onGoals}>
-            <Target aria-hidden="true" />
-            {text.goals}
-          </Button>
+          {maySetGoals ? (
+            <Button onClick={onGoals}>
+              <Target aria-hidden="true" />
+              {text.goals}
+            </Button>
+          ) : null}
           <Button onClick={() => setOpen('definitions')}>
             <BookOpen aria-hidden="true" />
             {text.definitions}

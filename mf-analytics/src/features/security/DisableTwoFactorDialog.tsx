@@ -2,11 +2,11 @@ import { failureNotice } from '@fanfare/shared/api';
 import { PASSWORD_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Dialog, Field, PasswordField } from '@fanfare/shared/ui';
+import { DialogForm } from '../../components/DialogForm.tsx';
 import { copy } from '../../copy/settings.ts';
 import { useDisableTwoFactorMutation } from '../../state/reauthentication/twoFactor.api.ts';
 import { twoFactorProof } from '../../state/reauthentication/twoFactorProof.ts';
 import { useNewToken } from '../../state/reauthentication/useNewToken.ts';
-import { DialogForm } from './DialogForm.tsx';
 
 const text = copy.security.disable;
 

@@ -3,9 +3,9 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fanfare/shared/contra
 import { useHost } from '@fanfare/shared/host';
 import { Dialog, PasswordField } from '@fanfare/shared/ui';
 import { useState } from 'react';
+import { DialogForm } from '../../components/DialogForm.tsx';
 import { copy } from '../../copy/settings.ts';
 import { useNewToken } from '../../state/reauthentication/useNewToken.ts';
-import { DialogForm } from './DialogForm.tsx';
 import { useChangePasswordMutation } from './security.api.ts';
 
 const text = copy.security.password;

@@ -2,6 +2,7 @@ import { failureNotice } from '@fanfare/shared/api';
 import { routes, webhookEventsPath } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
+import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, space } from '@fanfare/shared/ui';
 import { List, PlugZap, Settings } from 'lucide-react';
 import styled from 'styled-components';
@@ -15,6 +16,7 @@ const OK = 200;
 export function QuickActions() {
   const { toast } = useHost();
   const [tryWebhook, { isLoading }] = useTryWebhookMutation();
+  const mayTest = usePermission('events.manage');
   const test = async () => {
     const { data, error } = await tryWebhook();
     if (data?.statusCode === OK) toast({ kind: 'success', title: text.tested(data.durationMs) });
@@ -24,10 +26,12 @@ export function QuickActions() {
   return (
     <SectionCard title={text.title}>
       <Buttons>
-        <BusyButton isBusy={isLoading} busyText={text.testing} onClick={() => void test()}>
-          <PlugZap aria-hidden="true" />
-          {text.test}
-        </BusyButton>
+        {mayTest ? (
+          <BusyButton isBusy={isLoading} busyText={text.testing} onClick={() => void test()}>
+            <PlugZap aria-hidden="true" />
+            {text.test}
+          </BusyButton>
+        ) : null}
         <ActionLink to={webhookEventsPath}>
           <List aria-hidden="true" />
           {text.logs}

@@ -2,7 +2,7 @@ import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
+import { selectIsLost, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { BusyButton } from '@fanfare/shared/ui';
 import { ActionLink } from '../../components/ActionLink.ts';
 import { SettingRow } from '../../components/SettingRow.tsx';
@@ -18,6 +18,7 @@ export function WebhookCard() {
   const isLost = useAppSelector(selectIsLost);
   const [start, starting] = useStartWebhookMutation();
   const [stop, stopping] = useStopWebhookMutation();
+  const mayManage = usePermission('instagram.manage');
   const isConnected = status?.connected === true && !isError;
   const isSubscribed = isConnected && status.webhookSubscribed;
 
@@ -40,8 +41,8 @@ export function WebhookCard() {
         }
         text={isLost ? <StaleNote at={fulfilledTimeStamp} /> : isSubscribed ? text.realTime : text.polling}
       >
-        {isConnected ? null : <ActionLink to={routes.connectInstagram}>{text.connect}</ActionLink>}
-        {isSubscribed ? (
+        {isConnected || !mayManage ? null : <ActionLink to={routes.connectInstagram}>{text.connect}</ActionLink>}
+        {!mayManage ? null : isSubscribed ? (
           <BusyButton isBusy={stopping.isLoading} busyText={text.busy} onClick={() => void unsubscribe()}>
             {text.unsubscribe}
           </BusyButton>

@@ -1,6 +1,7 @@
 import type { Comment } from '@fanfare/shared/contracts';
 import { RelativeTime } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
+import { usePermission } from '@fanfare/shared/store';
 import { Avatar, Badge, Button, color, font, IconButton, Menu, media, space } from '@fanfare/shared/ui';
 import { CornerDownRight, Ellipsis, Eye, EyeOff, MessageCircle, Send, Trash2 } from 'lucide-react';
 import { memo } from 'react';
@@ -24,6 +25,7 @@ export interface CommentRowProps {
 export const CommentRow = memo(function CommentRow({ comment, way, onAnswer, onHide, onDelete }: CommentRowProps) {
   const { isOwn, isHidden, isLive, privateReply } = comment;
   const name = commenterName(comment);
+  const mayReply = usePermission('inbox.reply');
   const canMessage = canBeMessaged(comment);
 
   return (
@@ -53,7 +55,7 @@ export const CommentRow = memo(function CommentRow({ comment, way, onAnswer, onH
         {privateReply.error ? <Trouble>{localize(privateReply.errorMessage, privateReply.error)}</Trouble> : null}
         {way ? (
           <ReplyForm key={way} comment={comment} way={way} name={name} onDone={() => onAnswer(comment, null)} />
-        ) : isOwn ? null : (
+        ) : isOwn || !mayReply ? null : (
           <Actions>
             {canBeAnswered(comment) ? (
               <Button $size="small" onClick={() => onAnswer(comment, 'public')}>

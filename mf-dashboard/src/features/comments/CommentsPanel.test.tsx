@@ -1,7 +1,8 @@
 import type { Comment } from '@fanfare/shared/contracts';
+import { workspacesLoaded } from '@fanfare/shared/store';
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommentsPanel } from './CommentsPanel.tsx';
 
@@ -198,4 +199,16 @@ test('reports comments that were missing', async () => {
   const { toasts } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Sync with Instagram' }));
   await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', title: 'Added 2 missing comments' }));
+});
+
+test('a viewer reads comments, without any way to change them', async () => {
+  const { store } = show();
+  const workspace = { id: 'w1', name: 'Northwind', role: 'viewer' as const, members: 2 };
+  act(() => void store.dispatch(workspacesLoaded({ items: [workspace], currentId: 'w1' })));
+  const shown = within(await row());
+  expect(shown.getByText('How much is the oak shelf?')).toBeVisible();
+  expect(shown.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sync with Instagram' })).toBeNull();
+  expect(screen.getByText('You have view access. An admin of Northwind can change your role.')).toBeVisible();
 });

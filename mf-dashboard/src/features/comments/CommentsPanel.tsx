@@ -3,8 +3,9 @@ import { type Comment, commentFilters } from '@fanfare/shared/contracts';
 import { SegmentedControl } from '@fanfare/shared/domain';
 import { useHost, useListKeys } from '@fanfare/shared/host';
 import { useQueryState } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, Card, media, space } from '@fanfare/shared/ui';
-import { type ListHandle, LiveList, SearchField, usePagedList } from '@fanfare/shared/widgets';
+import { type ListHandle, LiveList, SearchField, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
 import { MessageSquare, RefreshCw } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -54,6 +55,7 @@ export function CommentsPanel() {
   const handle = useRef<ListHandle>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useListKeys({ id: 'comments', group: copy.instagramParts.comments, list: handle, search: searchField });
+  const mayReply = usePermission('inbox.reply');
   const [sync, { isLoading: isSyncing }] = useSyncCommentsMutation();
 
   // Stable, so that only changed rows render again.
@@ -92,11 +94,14 @@ export function CommentsPanel() {
             value={values.comments}
             onChange={(comments) => set({ comments })}
           />
-          <BusyButton isBusy={isSyncing} busyText={text.syncing} onClick={() => void compare()}>
-            <RefreshCw aria-hidden="true" />
-            {text.sync}
-          </BusyButton>
+          {mayReply ? (
+            <BusyButton isBusy={isSyncing} busyText={text.syncing} onClick={() => void compare()}>
+              <RefreshCw aria-hidden="true" />
+              {text.sync}
+            </BusyButton>
+          ) : null}
         </Tools>
+        <ViewAccessNote permission="inbox.reply" />
         <LiveList
           handle={handle}
           list={list}
@@ -108,14 +113,18 @@ export function CommentsPanel() {
           rowName={commenterName}
           rowTime={timeOf}
           rowHeight={ROW_HEIGHT_PX}
-          rowKeys={{
-            r: answer,
-            h: (comment) => {
-              if (canBeHidden(comment)) void changing.hide(comment, !comment.isHidden);
-            },
-          }}
+          rowKeys={
+            mayReply
+              ? {
+                  r: answer,
+                  h: (comment) => {
+                    if (canBeHidden(comment)) void changing.hide(comment, !comment.isHidden);
+                  },
+                }
+              : undefined
+          }
           selected={selected}
-          onSelect={setSelected}
+          onSelect={mayReply ? setSelected : undefined}
         >
           {(comment) => (
             <CommentRow

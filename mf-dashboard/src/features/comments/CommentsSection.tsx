@@ -1,5 +1,6 @@
 import { routes } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { type ButtonLook, buttonStyle, Card, StatePanel } from '@fanfare/shared/ui';
 import { MessageSquareOff } from 'lucide-react';
 import styled from 'styled-components';
@@ -10,12 +11,13 @@ import { CommentsPanel } from './CommentsPanel.tsx';
 const text = copy.comments.notAllowed;
 
 export function CommentsSection() {
+  const mayConnect = usePermission('instagram.manage');
   if (!useMissingPermission('comments')) return <CommentsPanel />;
-  const action = (
+  const action = mayConnect ? (
     <ConnectLink $variant="primary" to={routes.connectInstagram}>
       {text.connect}
     </ConnectLink>
-  );
+  ) : null;
   return (
     <Card>
       <StatePanel kind="empty" title={text.title} icon={<MessageSquareOff />} action={action}>

@@ -3,7 +3,9 @@ import type { Thread } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { locale } from '@fanfare/shared/language';
 import { useQueryState } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { Avatar, Badge, Button, color, font, IconButton, Menu, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import { ViewAccessNote } from '@fanfare/shared/widgets';
 import {
   Archive,
   ArchiveRestore,
@@ -67,6 +69,8 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
   const [change] = useChangeThreadMutation();
   const [markSeen] = useMarkSeenMutation();
   const [isManaging, setManaging] = useState(false);
+  const mayReply = usePermission('inbox.reply');
+  const mayErase = usePermission('contacts.erase');
   const deleteContact = useDeleteContact(thread, onBack);
   const { id, contact, handler, isArchived, isUnanswered, hasFailed, preview } = thread;
   const name = contactName(contact);
@@ -108,85 +112,99 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
         >
           <Info aria-hidden="true" />
         </IconButton>
-        <Menu
-          label={text.more}
-          trigger={
-            <IconButton $variant="quiet" aria-label={text.more}>
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          }
-          groups={[
-            {
-              items: [
-                isBots
-                  ? { id: 'take', label: text.takeOver, icon: <Hand />, run: () => void apply({ handler: 'person' }) }
-                  : { id: 'back', label: text.handBack, icon: <Bot />, run: () => void apply({ handler: 'bot' }) },
-                ...(isUnanswered || hasFailed || handler === 'human_requested'
-                  ? [
-                      {
-                        id: 'handled',
-                        label: text.handled,
-                        icon: <CircleCheck />,
-                        run: () => void apply({ isHandled: true }, { title: done.handled(1), back: unhandled }),
+        {mayReply ? (
+          <Menu
+            label={text.more}
+            trigger={
+              <IconButton $variant="quiet" aria-label={text.more}>
+                <Ellipsis aria-hidden="true" />
+              </IconButton>
+            }
+            groups={[
+              {
+                items: [
+                  isBots
+                    ? { id: 'take', label: text.takeOver, icon: <Hand />, run: () => void apply({ handler: 'person' }) }
+                    : { id: 'back', label: text.handBack, icon: <Bot />, run: () => void apply({ handler: 'bot' }) },
+                  ...(isUnanswered || hasFailed || handler === 'human_requested'
+                    ? [
+                        {
+                          id: 'handled',
+                          label: text.handled,
+                          icon: <CircleCheck />,
+                          run: () => void apply({ isHandled: true }, { title: done.handled(1), back: unhandled }),
+                        },
+                      ]
+                    : []),
+                  ...(!isUnanswered && preview?.direction === 'in'
+                    ? [
+                        {
+                          id: 'unhandled',
+                          label: text.unhandled,
+                          icon: <CircleDot />,
+                          run: () => void apply({ isHandled: false }, { title: done.unhandled(1), back: { isHandled: true } }),
+                        },
+                      ]
+                    : []),
+                  isArchived
+                    ? {
+                        id: 'restore',
+                        label: text.unarchive,
+                        icon: <ArchiveRestore />,
+                        run: () => void apply({ isArchived: false }, { title: done.unarchive(1), back: { isArchived: true } }),
+                      }
+                    : {
+                        id: 'archive',
+                        label: text.archive,
+                        icon: <Archive />,
+                        run: () => void apply({ isArchived: true }, { title: done.archive(1), back: { isArchived: false } }),
                       },
-                    ]
-                  : []),
-                ...(!isUnanswered && preview?.direction === 'in'
-                  ? [
-                      {
-                        id: 'unhandled',
-                        label: text.unhandled,
-                        icon: <CircleDot />,
-                        run: () => void apply({ isHandled: false }, { title: done.unhandled(1), back: { isHandled: true } }),
-                      },
-                    ]
-                  : []),
-                isArchived
-                  ? {
-                      id: 'restore',
-                      label: text.unarchive,
-                      icon: <ArchiveRestore />,
-                      run: () => void apply({ isArchived: false }, { title: done.unarchive(1), back: { isArchived: true } }),
-                    }
-                  : {
-                      id: 'archive',
-                      label: text.archive,
-                      icon: <Archive />,
-                      run: () => void apply({ isArchived: true }, { title: done.archive(1), back: { isArchived: false } }),
+                ],
+              },
+              {
+                items: [
+                  ...(replyWindow(thread, Date.now()).kind === 'open'
+                    ? [{ id: 'seen', label: text.seen, icon: <Eye />, run: () => void reportSeen() }]
+                    : []),
+                  {
+                    id: 'canned',
+                    label: copy.inbox.composer.canned.manage,
+                    icon: <MessageSquareQuote />,
+                    run: () => setManaging(true),
+                  },
+                ],
+              },
+              ...(mayErase
+                ? [
+                    {
+                      items: [
+                        {
+                          id: 'delete',
+                          label: text.deleteContact,
+                          icon: <Trash2 />,
+                          tone: 'danger' as const,
+                          run: () => void deleteContact(),
+                        },
+                      ],
                     },
-              ],
-            },
-            {
-              items: [
-                ...(replyWindow(thread, Date.now()).kind === 'open'
-                  ? [{ id: 'seen', label: text.seen, icon: <Eye />, run: () => void reportSeen() }]
-                  : []),
-                {
-                  id: 'canned',
-                  label: copy.inbox.composer.canned.manage,
-                  icon: <MessageSquareQuote />,
-                  run: () => setManaging(true),
-                },
-              ],
-            },
-            {
-              items: [
-                { id: 'delete', label: text.deleteContact, icon: <Trash2 />, tone: 'danger', run: () => void deleteContact() },
-              ],
-            },
-          ]}
-        />
+                  ]
+                : []),
+            ]}
+          />
+        ) : null}
       </Head>
       {isBots ? null : (
         <Paused>
           <span>{pausedText(thread)}</span>
-          <Button $size="small" onClick={() => void apply({ handler: 'bot' })}>
-            {text.handBack}
-          </Button>
+          {mayReply ? (
+            <Button $size="small" onClick={() => void apply({ handler: 'bot' })}>
+              {text.handBack}
+            </Button>
+          ) : null}
         </Paused>
       )}
       <MessageList threadId={id} name={name} />
-      <ReplyComposer thread={thread} />
+      {mayReply ? <ReplyComposer thread={thread} /> : <ViewAccessNote permission="inbox.reply" />}
       <CannedDialog open={isManaging} onClose={() => setManaging(false)} />
     </Pane>
   );

@@ -33,8 +33,9 @@ interface PublicationRowProps {
   onRetry: PublicationAction | undefined;
   /** Starts a new post with the content of this one. */
   onReuse: PublicationAction | undefined;
-  onCancel: PublicationAction;
-  onRemove: PublicationAction;
+  /** Undefined without the permission. */
+  onCancel: PublicationAction | undefined;
+  onRemove: PublicationAction | undefined;
 }
 
 export const PublicationRow = memo(function PublicationRow({ post, onRetry, onReuse, onCancel, onRemove }: PublicationRowProps) {

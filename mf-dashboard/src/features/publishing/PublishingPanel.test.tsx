@@ -1,7 +1,8 @@
 import type { Publication } from '@fanfare/shared/contracts';
+import { workspacesLoaded } from '@fanfare/shared/store';
 import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PublishingPanel } from './PublishingPanel.tsx';
 
@@ -194,3 +195,19 @@ test('without the permission, links to reconnecting and offers nothing else', as
   for (const name of ['New post', 'Try again']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test.each(['viewer', 'agent'] as const)(
+  'shows posts to a member with the role %s, without any way to change them',
+  async (role) => {
+    has([aPost({ state: 'failed' }), aPost({ id: 'p2', state: 'scheduled' })]);
+    const { store } = show('?compose=yes');
+    const workspace = { id: 'w1', name: 'Northwind', role, members: 2 };
+    act(() => void store.dispatch(workspacesLoaded({ items: [workspace], currentId: 'w1' })));
+    expect(await screen.findAllByText('Oak shelves are back')).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const rows = screen.getAllByRole('article');
+  for (const each of rows) expect(within(each).queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New post' })).toBeNull();
+    expect(screen.getByText('You have view access. An admin of Northwind can change your role.')).toBeVisible();
+  },
+);

@@ -1,8 +1,9 @@
 import { type Publication, routes } from '@fanfare/shared/contracts';
 import { useHost, useLeaveGuard, useListKeys } from '@fanfare/shared/host';
 import { Link, oneOf, useQueryState } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { Banner, Button, type ButtonLook, buttonStyle, Card, color, Dialog, font, space } from '@fanfare/shared/ui';
-import { type ListHandle, LiveList, usePagedList } from '@fanfare/shared/widgets';
+import { type ListHandle, LiveList, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
 import { Images, Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -35,6 +36,9 @@ export function PublishingPanel() {
   });
   const [readOlder] = useLazyOlderPublicationsQuery();
   const isOff = useMissingPermission('publishing');
+  const mayEdit = usePermission('publishing.edit');
+  const mayConnect = usePermission('instagram.manage');
+  const canPost = mayEdit && !isOff;
   const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery(undefined, { skip: isOff });
   const list = usePagedList({
     listKey: '',
@@ -63,20 +67,23 @@ export function PublishingPanel() {
     <Panel>
       <Head>
         <Quiet>{isOff ? '' : hasNoQuota ? text.quotaUnknown : quota ? text.quota(quota.data.used, quota.data.total) : ''}</Quiet>
-        {isOff ? null : (
+        {canPost ? (
           <Button $variant="primary" onClick={write}>
             <Plus aria-hidden="true" />
             {text.new}
           </Button>
-        )}
+        ) : null}
       </Head>
+      <ViewAccessNote permission="publishing.edit" />
       {isOff ? (
         <Banner
           tone="warning"
           action={
-            <ConnectLink $size="small" to={routes.connectInstagram}>
-              {text.notAllowed.connect}
-            </ConnectLink>
+            mayConnect ? (
+              <ConnectLink $size="small" to={routes.connectInstagram}>
+                {text.notAllowed.connect}
+              </ConnectLink>
+            ) : null
           }
         >
           {text.notAllowed.text}
@@ -89,9 +96,9 @@ export function PublishingPanel() {
         texts={text.list}
         empty={{
           title: text.list.emptyTitle,
-          text: isOff ? '' : text.list.emptyText,
+          text: !canPost ? '' : text.list.emptyText,
           icon: <Images />,
-          action: isOff ? null : <Button onClick={write}>{text.new}</Button>,
+          action: canPost ? <Button onClick={write}>{text.new}</Button> : null,
         }}
         rowId={idOf}
         rowName={rowName}
@@ -99,21 +106,21 @@ export function PublishingPanel() {
         rowHeight={ROW_HEIGHT_PX}
         rowKeys={{
           r: (post) => {
-            if (post.state === 'failed' && !isOff) void retry(post);
+            if (post.state === 'failed' && canPost) void retry(post);
           },
         }}
       >
         {(post) => (
           <PublicationRow
             post={post}
-            onRetry={isOff ? undefined : retry}
-            onReuse={isOff ? undefined : onReuse}
-            onCancel={cancel}
-            onRemove={remove}
+            onRetry={canPost ? retry : undefined}
+            onReuse={canPost ? onReuse : undefined}
+            onCancel={mayEdit ? cancel : undefined}
+            onRemove={mayEdit ? remove : undefined}
           />
         )}
       </LiveList>
-      <Dialog open={values.compose === 'yes' && !isOff} onClose={() => set({ compose: 'no' })} title={text.form.title}>
+      <Dialog open={values.compose === 'yes' && canPost} onClose={() => set({ compose: 'no' })} title={text.form.title}>
         <PostForm draft={draft} setDraft={setDraft} onDone={() => set({ compose: 'no' })} />
       </Dialog>
     </Panel>

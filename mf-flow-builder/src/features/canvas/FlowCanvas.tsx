@@ -1,3 +1,4 @@
+import { usePermission } from '@fanfare/shared/store';
 import { VisuallyHidden } from '@fanfare/shared/ui';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { copy } from '../../copy.ts';
@@ -24,6 +25,7 @@ export function FlowCanvas({ NodeBody, Empty, children }: FlowCanvasProps) {
   const frame = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const { request, openPicker, end } = usePicker(frame, setAnnouncement);
+  const mayEdit = usePermission('flows.edit');
   const isLoading = useBuilderSelector(selectTask) === 'loading';
   const isEmpty = useBuilderSelector((state) => selectNodes(state).length === 0);
 
@@ -41,7 +43,7 @@ export function FlowCanvas({ NodeBody, Empty, children }: FlowCanvasProps) {
       >
         <Graph openPicker={openPicker} announce={setAnnouncement} />
         <CanvasCommands frame={frame} announce={setAnnouncement} openPicker={openPicker} />
-        {isEmpty && !isLoading ? <Empty /> : null}
+        {isEmpty && !isLoading && mayEdit ? <Empty /> : null}
         {children}
         {request ? <PickerDialog request={request} onEnd={end} /> : null}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import './nonce.ts';
 import 'reactflow/dist/style.css';
 import { BACKGROUND_DOT_GAP, CANVAS_ZOOM_MAX, CANVAS_ZOOM_MIN, nodeTypes, SNAP_GRID } from '@fanfare/shared/contracts';
+import { usePermission } from '@fanfare/shared/store';
 import { memo, useCallback } from 'react';
 import { type AriaLabelConfig, Background, BackgroundVariant, Controls, type OnConnectStart, ReactFlow } from 'reactflow';
 import { libraryCopy } from '../../copy/library.ts';
@@ -48,6 +49,7 @@ interface GraphProps {
 
 /** The only component that renders on every frame of a drag. */
 export const Graph = memo(function Graph({ openPicker, announce }: GraphProps) {
+  const mayEdit = usePermission('flows.edit');
   const { impossible, handlers: connecting } = useConnectGesture(openPicker);
   const elements = useCanvasElements(impossible);
   const pointing = useHoveredEdge(elements.edges);
@@ -78,6 +80,8 @@ export const Graph = memo(function Graph({ openPicker, announce }: GraphProps) {
       zoomOnDoubleClick={false}
       connectionRadius={30}
       deleteKeyCode={null}
+      nodesDraggable={mayEdit}
+      nodesConnectable={mayEdit}
       ariaLabelConfig={spoken}
       onlyRenderVisibleElements={elements.nodes.length > DRAWN_WHOLE_UNTIL}
       {...connecting}
@@ -89,7 +93,7 @@ export const Graph = memo(function Graph({ openPicker, announce }: GraphProps) {
       <Background variant={BackgroundVariant.Dots} gap={BACKGROUND_DOT_GAP} />
       <Controls showInteractive={false} fitViewOptions={fitOptions} onFitView={() => void fit()} />
       <Overview />
-      {pointing.edgeId === null ? null : (
+      {pointing.edgeId === null || !mayEdit ? null : (
         <EdgeInsertButton
           edgeId={pointing.edgeId}
           nodes={elements.nodes}

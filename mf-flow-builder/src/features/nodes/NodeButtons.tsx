@@ -1,3 +1,4 @@
+import { usePermission } from '@fanfare/shared/store';
 import { IconButton } from '@fanfare/shared/ui';
 import { Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -15,6 +16,15 @@ interface NodeButtonsProps {
 }
 
 export function NodeButtons({ label, editButton, onEdit, onDetails, onRemove }: NodeButtonsProps) {
+  if (!usePermission('flows.edit')) {
+    return (
+      <Row className="nodrag nopan">
+        <IconButton $variant="quiet" $size="small" aria-label={formCopy.open(label)} onClick={onDetails ?? onEdit}>
+          <SlidersHorizontal aria-hidden="true" />
+        </IconButton>
+      </Row>
+    );
+  }
   return (
     <Row className="nodrag nopan">
       <IconButton $variant="quiet" $size="small" ref={editButton} aria-label={copy.nodes.edit(label)} onClick={onEdit}>

@@ -1,5 +1,5 @@
 import type { FlowNodeData, NodeType, SpecifiedNodeType } from '@fanfare/shared/contracts';
-import { useAppDispatch } from '@fanfare/shared/store';
+import { useAppDispatch, usePermission } from '@fanfare/shared/store';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { copy } from '../../copy.ts';
 import { editableLabel, nodeName } from '../../state/graph/nodeTitle.ts';
@@ -40,6 +40,7 @@ interface NodeCardProps {
 export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps) {
   const dispatch = useAppDispatch();
   const edited = useBuilderSelector(({ flowBuilderView: { editing } }) => (editing?.nodeId === id ? editing.part : null));
+  const mayEdit = usePermission('flows.edit');
   const card = useRef<HTMLDivElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const issues = useBuilderSelector((state) => issuesOfNode(viewSlice.selectors.selectDraftIssues(state), id));
@@ -49,7 +50,8 @@ export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps
 
   const remove = useRemoveElements();
   const openDetails = () => void dispatch(viewSlice.actions.detailsOpened(id));
-  const edit = Editor ? () => void dispatch(viewSlice.actions.editStarted({ nodeId: id, part: 'content' })) : openDetails;
+  const edit =
+    Editor && mayEdit ? () => void dispatch(viewSlice.actions.editStarted({ nodeId: id, part: 'content' })) : openDetails;
   const finish = (changes: Partial<FlowNodeData> | null, how: EditEnd) => {
     dispatch(viewSlice.actions.editEnded());
     if (changes && !isSame(changes, data)) dispatch(flowBuilderSlice.actions.nodeEdited({ id, data: changes }));

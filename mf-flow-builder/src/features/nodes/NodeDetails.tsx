@@ -1,5 +1,5 @@
 import type { FlowNode, FlowNodeData } from '@fanfare/shared/contracts';
-import { useAppDispatch } from '@fanfare/shared/store';
+import { useAppDispatch, usePermission } from '@fanfare/shared/store';
 import { color, font, radius, StatePanel, space } from '@fanfare/shared/ui';
 import { Checkbox } from '@fanfare/shared/widgets';
 import { MousePointerClick } from 'lucide-react';
@@ -37,12 +37,13 @@ export function NodeDetails() {
 function Details({ node }: { node: FlowNode }) {
   const { id, type, data } = node;
   const dispatch = useAppDispatch();
+  const mayEdit = usePermission('flows.edit');
   const change = useNodeChange(id);
   const issues = useBuilderSelector((state) => issuesOfNode(viewSlice.selectors.selectDraftIssues(state), id));
   const Icon = nodeIcons[type];
   const Form = nodeForms[type];
   return (
-    <Fields>
+    <Fields disabled={!mayEdit}>
       <Kind>
         <Icon aria-hidden="true" />
         <div>
@@ -100,9 +101,14 @@ const Scroller = styled.div`
   overflow-y: auto;
 `;
 
-const Fields = styled.div`
+const Fields = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
 `;
 
 const Kind = styled.header`

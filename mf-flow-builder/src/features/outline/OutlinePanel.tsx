@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@fanfare/shared/store';
+import { useAppDispatch, usePermission } from '@fanfare/shared/store';
 import { Button, color, font, StatePanel, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { ArrowLeft, ListTree, Plus } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useMemo, useRef, useState } from 'react';
@@ -29,6 +29,7 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
   const rows = useMemo(() => outlineRows({ nodes, edges }), [nodes, edges]);
   const { showPanel } = usePanel();
   const outline = useOutline();
+  const mayEdit = usePermission('flows.edit');
   const [asked, setDialog] = useState<OpenDialog | null>(null);
   const [isEditing, setIsEditing] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -94,16 +95,20 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
           rows={rows}
           wanted={wanted}
           onFocused={() => setWanted(null)}
-          onAction={(action, row) => actions[action](row)}
+          onAction={(action, row) => {
+            if (mayEdit || isReading(action, row)) actions[action](row);
+          }}
         />
       )}
-      <Foot>
-        <Button ref={addButton} $size="small" onClick={() => setDialog({ kind: 'add', way: null })}>
-          <Plus aria-hidden="true" />
-          {rows.length === 0 ? copy.addFirst : copy.addBeginning}
-        </Button>
-        {rows.length === 0 ? null : <small>{copy.keys}</small>}
-      </Foot>
+      {mayEdit ? (
+        <Foot>
+          <Button ref={addButton} $size="small" onClick={() => setDialog({ kind: 'add', way: null })}>
+            <Plus aria-hidden="true" />
+            {rows.length === 0 ? copy.addFirst : copy.addBeginning}
+          </Button>
+          {rows.length === 0 ? null : <small>{copy.keys}</small>}
+        </Foot>
+      ) : null}
       <VisuallyHidden role="status">{outline.said}</VisuallyHidden>
       {asked?.kind === 'add' ? (
         <AddDialog
@@ -132,6 +137,11 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
 
 function outputRefOf(row: OutlineRow): OutputRef {
   return { node: row.node, output: row.kind === 'way' ? row.output.id : null };
+}
+
+/** Opening a node shows its details, which are read-only without the permission. */
+function isReading(action: RowAction, { kind }: OutlineRow): boolean {
+  return action === 'test' || action === 'show' || (action === 'edit' && kind !== 'way');
 }
 
 const Frame = styled.div`

@@ -1,3 +1,4 @@
+import { usePermission } from '@fanfare/shared/store';
 import { color, font, IconButton, Menu, media, motion, radius, space } from '@fanfare/shared/ui';
 import { CornerDownRight, MoreVertical, Plus, Split } from 'lucide-react';
 import styled from 'styled-components';
@@ -12,6 +13,7 @@ import type { RowAction } from './RowAction.ts';
 const DEEPEST = 7;
 
 const groups: readonly (readonly RowAction[])[] = [['edit', 'addAfter', 'connect'], ['up', 'down'], ['test', 'show'], ['remove']];
+const readingGroups: typeof groups = [['test', 'show']];
 const keys: Partial<Record<RowAction, string>> = {
   edit: 'Enter',
   addAfter: 'A',
@@ -32,6 +34,7 @@ interface OutlineRowViewProps {
 /** Renders a node, one of its outputs, or a reference to a node that is listed above. */
 export function OutlineRowView({ row, isCurrent, onFocus, onAction }: OutlineRowViewProps) {
   const { node, level, kind } = row;
+  const mayEdit = usePermission('flows.edit');
   const name = nodeName(node);
   const Icon = kind === 'node' ? nodeIcons[node.type] : kind === 'again' ? CornerDownRight : Split;
   return (
@@ -62,7 +65,7 @@ export function OutlineRowView({ row, isCurrent, onFocus, onAction }: OutlineRow
           </span>
         )}
       </Text>
-      {kind === 'way' ? (
+      {kind === 'way' && mayEdit ? (
         <IconButton
           $variant="quiet"
           $size="small"
@@ -81,7 +84,7 @@ export function OutlineRowView({ row, isCurrent, onFocus, onAction }: OutlineRow
               <MoreVertical aria-hidden="true" />
             </IconButton>
           }
-          groups={groups.map((group) => ({
+          groups={(mayEdit ? groups : readingGroups).map((group) => ({
             items: group.map((action) => ({
               id: action,
               label: copy.menu[action],

@@ -1,6 +1,6 @@
 import { FLOW_NAME_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useCommands } from '@fanfare/shared/host';
-import { useAppDispatch } from '@fanfare/shared/store';
+import { useAppDispatch, usePermission } from '@fanfare/shared/store';
 import { Button, Input, media } from '@fanfare/shared/ui';
 import { FolderOpen, Save } from 'lucide-react';
 import styled from 'styled-components';
@@ -18,6 +18,7 @@ const { selectName, selectOpenFlow, selectTask } = flowBuilderSlice.selectors;
 export function SaveLoadBar() {
   const dispatch = useAppDispatch();
   const name = useBuilderSelector(selectName);
+  const mayEdit = usePermission('flows.edit');
   const task = useBuilderSelector(selectTask);
   const save = useSaveFlow();
   const load = useLoadFlow();
@@ -27,7 +28,7 @@ export function SaveLoadBar() {
   const hasFlow = useBuilderSelector(selectOpenFlow) !== null;
   // The draft of a named flow is saved without the name field.
   const saveByKey = () => void (hasFlow && name.trim() === '' ? saveDraft() : save());
-  useCommands([{ id: 'builder.save', ...copy.saveKey, keys: 'Mod+S', alsoInFields: true, run: saveByKey }]);
+  useCommands(mayEdit ? [{ id: 'builder.save', ...copy.saveKey, keys: 'Mod+S', alsoInFields: true, run: saveByKey }] : []);
 
   return (
     <>
@@ -43,10 +44,12 @@ export function SaveLoadBar() {
         <FolderOpen aria-hidden="true" />
         {task === 'loading' ? copy.loading : copy.load}
       </Button>
-      <Button $variant="primary" disabled={task !== null} onClick={save}>
-        <Save aria-hidden="true" />
-        {task === 'saving' ? copy.saving : copy.save}
-      </Button>
+      {mayEdit ? (
+        <Button $variant="primary" disabled={task !== null} onClick={save}>
+          <Save aria-hidden="true" />
+          {task === 'saving' ? copy.saving : copy.save}
+        </Button>
+      ) : null}
     </>
   );
 }

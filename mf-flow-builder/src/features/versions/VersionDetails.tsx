@@ -1,6 +1,6 @@
 import { errorText } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
-import { useAppDispatch } from '@fanfare/shared/store';
+import { useAppDispatch, usePermission } from '@fanfare/shared/store';
 import { BusyButton, Button, color, font, radius, Skeleton, StatePanel, space } from '@fanfare/shared/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -19,6 +19,7 @@ const { selectEdges, selectHasUnsavedChanges, selectNodes } = flowBuilderSlice.s
 
 export function VersionDetails({ flowId, version }: { flowId: string; version: number }) {
   const { data: answer, isError, refetch } = useFlowVersionQuery({ id: flowId, version });
+  const mayRestore = usePermission('flows.edit');
   const nodes = useBuilderSelector(selectNodes);
   const edges = useBuilderSelector(selectEdges);
   const published = answer?.data;
@@ -38,7 +39,7 @@ export function VersionDetails({ flowId, version }: { flowId: string; version: n
       </Sheet>
       <h3>{copy.differs}</h3>
       {isSameGraph(comparison) ? <p>{copy.same}</p> : <GraphChanges comparison={comparison} />}
-      <Restore flowId={flowId} version={version} />
+      {mayRestore ? <Restore flowId={flowId} version={version} /> : null}
     </Details>
   );
 }

@@ -3,6 +3,7 @@ import { type DoctorCheck, routes } from '@fanfare/shared/contracts';
 import { DoctorChecks, SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, Button, type ButtonLook, buttonStyle, color, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
@@ -52,7 +53,9 @@ function Examination() {
 
 function Repairing({ check: { id, result, canFix } }: { check: DoctorCheck }) {
   const { toast } = useHost();
+  const mayRepair = usePermission('instagram.manage');
   const [repair, { isLoading }] = useRepairConnectionMutation();
+  if (!mayRepair) return null;
   if (!canFix || !isRepair(id)) {
     if (result !== 'fail' || !id.startsWith('token') || canFix) return null;
     return (

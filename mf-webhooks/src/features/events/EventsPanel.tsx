@@ -2,8 +2,9 @@ import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { eventName, isRetryable, SectionCard, senderName } from '@fanfare/shared/domain';
 import { useListKeys } from '@fanfare/shared/host';
 import { Link, useQueryState } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { Button, type ButtonLook, buttonStyle } from '@fanfare/shared/ui';
-import { BulkCourse, type ListHandle, LiveTable, usePagedList } from '@fanfare/shared/widgets';
+import { BulkCourse, type ListHandle, LiveTable, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -55,6 +56,7 @@ export function EventsPanel() {
   );
   const columns = useMemo(() => eventColumns(accounts), [accounts]);
   const { retry } = useRetry();
+  const mayManage = usePermission('events.manage');
   const many = useManyEvents();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [target, setTarget] = useState<ReplayTarget | null>(null);
@@ -67,12 +69,15 @@ export function EventsPanel() {
     <SectionCard
       title={text.title}
       aside={
-        <Button $size="small" disabled={many.bulk.isRunning} onClick={() => setTarget('failed')}>
-          <RotateCcw aria-hidden="true" />
-          {text.replayFailed}
-        </Button>
+        mayManage ? (
+          <Button $size="small" disabled={many.bulk.isRunning} onClick={() => setTarget('failed')}>
+            <RotateCcw aria-hidden="true" />
+            {text.replayFailed}
+          </Button>
+        ) : null
       }
     >
+      <ViewAccessNote permission="events.manage" />
       <EventFilters filter={values} accounts={accounts} onChange={set} onClear={clear} searchField={searchField} />
       {searchedTo ? (
         <SearchProgress searchedTo={searchedTo.at} isLoading={list.isLoadingMore} onContinue={() => void list.loadMore()} />
@@ -87,11 +92,11 @@ export function EventsPanel() {
         empty={{
           title: text.list.emptyTitle,
           text: text.list.emptyText,
-          action: (
+          action: mayManage ? (
             <ButtonLink to={urls.simulate} $variant="primary">
               {text.list.emptyAction}
             </ButtonLink>
-          ),
+          ) : null,
         }}
         columns={columns}
         rowId={idOf}
@@ -99,11 +104,11 @@ export function EventsPanel() {
         onOpen={({ eventId }) => opened.set({ event: eventId })}
         rowKeys={{
           r: (event) => {
-            if (isRetryable(event)) void retry(event.eventId);
+            if (mayManage && isRetryable(event)) void retry(event.eventId);
           },
         }}
         selected={selected}
-        onSelect={setSelected}
+        onSelect={mayManage ? setSelected : undefined}
       />
       <EventBulk
         events={list.rows.filter(({ eventId }) => selected.has(eventId))}

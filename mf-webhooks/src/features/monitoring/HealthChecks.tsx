@@ -3,6 +3,7 @@ import type { HealthReport } from '@fanfare/shared/contracts';
 import { RelativeTime, SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
+import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, color, font, space } from '@fanfare/shared/ui';
 import { Activity } from 'lucide-react';
 import styled from 'styled-components';
@@ -67,6 +68,7 @@ export function HealthChecks({ health }: { health: HealthReport }) {
 }
 
 function RunCheck() {
+  const mayRun = usePermission('events.manage');
   const { toast } = useHost();
   const [check, { isLoading }] = useCheckHealthMutation();
   const run = async () => {
@@ -74,6 +76,7 @@ function RunCheck() {
     if (!error) return toast({ kind: 'success', title: text.completed });
     toast(failureNotice(error, text.failed));
   };
+  if (!mayRun) return null;
   return (
     <BusyButton $size="small" $variant="primary" isBusy={isLoading} busyText={text.running} onClick={() => void run()}>
       <Activity aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { SimulatableEventType } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/domain';
+import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, space } from '@fanfare/shared/ui';
 import { PlugZap } from 'lucide-react';
 import styled from 'styled-components';
@@ -11,7 +12,9 @@ const text = panelCopy.tests;
 const types: readonly SimulatableEventType[] = ['comments', 'mentions', 'live_comments', 'message_reactions'];
 
 export function WebhookTests() {
+  const mayTest = usePermission('events.manage');
   const { results, isBusy, test, simulate } = useWebhookTests();
+  if (!mayTest) return null;
   return (
     <SectionCard title={text.title}>
       <Quiet>{text.text}</Quiet>

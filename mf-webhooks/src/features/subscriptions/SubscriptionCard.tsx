@@ -1,6 +1,7 @@
 import { routes, type WebhookSubscription } from '@fanfare/shared/contracts';
 import { countText, figureList, figureTexts, LiveBadge, RelativeTime, SectionCard } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import {
   Banner,
   BusyButton,
@@ -30,6 +31,7 @@ const tones: Readonly<Record<WebhookSubscription['status'], Tone>> = {
 export function SubscriptionCard({ subscription }: { subscription: WebhookSubscription }) {
   const { status, username, instagramAccountId, stats, lastActivity, fields } = subscription;
   const { setActive, remove, busyWith, isStillMissing } = useChangeSubscription(subscription);
+  const mayManage = usePermission('instagram.manage');
   const isOn = status === 'active';
   const missing = fields.filter(({ isSubscribed, isAllowed }) => isAllowed && !isSubscribed);
   const waiting = [...new Set(missing.flatMap(({ wantedBy }) => wantedBy))];
@@ -44,28 +46,30 @@ export function SubscriptionCard({ subscription }: { subscription: WebhookSubscr
         </Title>
       }
       aside={
-        <Buttons>
-          {status === 'error' ? (
-            <ButtonLink to={routes.connectInstagram} $variant="primary" $size="small">
-              {text.connect}
-            </ButtonLink>
-          ) : (
-            <BusyButton
-              $size="small"
-              $variant={isOn ? 'secondary' : 'primary'}
-              isBusy={busyWith === 'switch'}
-              busyText={text.updating}
-              disabled={busyWith !== null}
-              onClick={() => void setActive(!isOn)}
-            >
-              {isOn ? text.deactivate : text.activate}
-            </BusyButton>
-          )}
-          <Button $size="small" $variant="danger" disabled={busyWith !== null} onClick={() => void remove()}>
-            <Trash2 aria-hidden="true" />
-            {text.remove}
-          </Button>
-        </Buttons>
+        mayManage ? (
+          <Buttons>
+            {status === 'error' ? (
+              <ButtonLink to={routes.connectInstagram} $variant="primary" $size="small">
+                {text.connect}
+              </ButtonLink>
+            ) : (
+              <BusyButton
+                $size="small"
+                $variant={isOn ? 'secondary' : 'primary'}
+                isBusy={busyWith === 'switch'}
+                busyText={text.updating}
+                disabled={busyWith !== null}
+                onClick={() => void setActive(!isOn)}
+              >
+                {isOn ? text.deactivate : text.activate}
+              </BusyButton>
+            )}
+            <Button $size="small" $variant="danger" disabled={busyWith !== null} onClick={() => void remove()}>
+              <Trash2 aria-hidden="true" />
+              {text.remove}
+            </Button>
+          </Buttons>
+        ) : null
       }
     >
       <Quiet>{text.statuses[status].text}</Quiet>
@@ -87,16 +91,18 @@ export function SubscriptionCard({ subscription }: { subscription: WebhookSubscr
               {waiting.length > 0 ? text.fields.waiting(waiting) : ''}
               {isStillMissing ? ` ${text.fields.stillMissing}` : ''}
             </span>
-            <BusyButton
-              $size="small"
-              $variant="primary"
-              isBusy={busyWith === 'switch'}
-              busyText={text.updating}
-              disabled={busyWith !== null}
-              onClick={() => void setActive(true)}
-            >
-              {text.fields.fix}
-            </BusyButton>
+            {mayManage ? (
+              <BusyButton
+                $size="small"
+                $variant="primary"
+                isBusy={busyWith === 'switch'}
+                busyText={text.updating}
+                disabled={busyWith !== null}
+                onClick={() => void setActive(true)}
+              >
+                {text.fields.fix}
+              </BusyButton>
+            ) : null}
           </Missing>
         </Banner>
       ) : null}

@@ -2,7 +2,9 @@ import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, Button, type ButtonLook, buttonStyle, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import { ViewAccessNote } from '@fanfare/shared/widgets';
 import { BellOff, CloudAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { subscriptionsCopy as text } from '../../copy/subscriptions.ts';
@@ -34,20 +36,25 @@ export function SubscriptionsPanel() {
     );
   }
   return (
-    <List aria-label={text.title}>
-      {data.map((subscription) => (
-        <li key={subscription.subscriptionId}>
-          <SubscriptionCard subscription={subscription} />
-        </li>
-      ))}
-    </List>
+    <>
+      <ViewAccessNote permission="instagram.manage" />
+      <List aria-label={text.title}>
+        {data.map((subscription) => (
+          <li key={subscription.subscriptionId}>
+            <SubscriptionCard subscription={subscription} />
+          </li>
+        ))}
+      </List>
+    </>
   );
 }
 
 function Create() {
   const { toast } = useHost();
+  const mayManage = usePermission('instagram.manage');
   const { data: status } = useInstagramStatusQuery();
   const [create, { isLoading }] = useCreateSubscriptionMutation();
+  if (!mayManage) return null;
   if (status?.connected !== true) {
     return (
       <ButtonLink to={routes.connectInstagram} $variant="primary">

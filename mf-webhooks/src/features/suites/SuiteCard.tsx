@@ -2,6 +2,7 @@ import { failureNotice } from '@fanfare/shared/api';
 import type { TestResult, TestSuite } from '@fanfare/shared/contracts';
 import { RelativeTime } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
+import { usePermission } from '@fanfare/shared/store';
 import { Badge, BusyButton, Button, color, font, radius, space } from '@fanfare/shared/ui';
 import { ChevronDown, ChevronUp, Download, Play } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ interface SuiteCardProps {
 }
 
 export function SuiteCard({ suite, latest }: SuiteCardProps) {
+  const mayRun = usePermission('events.manage');
   const { toast } = useHost();
   const [execute, { isLoading }] = useExecuteSuiteMutation();
   const [wantsSteps, setWantsSteps] = useState(false);
@@ -51,17 +53,19 @@ export function SuiteCard({ suite, latest }: SuiteCardProps) {
           <Badge tone={latest.failed === 0 ? 'success' : 'danger'}>{text.ran(latest.passed, latest.totalTests)}</Badge>
         ) : null}
         <Buttons>
-          <BusyButton
-            $size="small"
-            $variant="primary"
-            isBusy={isRunning}
-            busyText={text.running}
-            aria-label={text.runNamed(text.name(suite.senderUsername))}
-            onClick={() => void run()}
-          >
-            <Play aria-hidden="true" />
-            {text.run}
-          </BusyButton>
+          {mayRun ? (
+            <BusyButton
+              $size="small"
+              $variant="primary"
+              isBusy={isRunning}
+              busyText={text.running}
+              aria-label={text.runNamed(text.name(suite.senderUsername))}
+              onClick={() => void run()}
+            >
+              <Play aria-hidden="true" />
+              {text.run}
+            </BusyButton>
+          ) : null}
           <Button $size="small" onClick={() => downloadFixture(suite, latest)}>
             <Download aria-hidden="true" />
             {text.export}

@@ -2,6 +2,7 @@ import { failureNotice } from '@fanfare/shared/api';
 import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, type ButtonLook, buttonStyle, StatePanel, space } from '@fanfare/shared/ui';
 import { FlaskConical } from 'lucide-react';
 import styled from 'styled-components';
@@ -14,19 +15,22 @@ import { useCleanUpTestsMutation, useTestSuitesQuery, useUndoCleanUpMutation } f
 const text = suitesCopy.list;
 
 export function SuitesPanel() {
+  const mayTest = usePermission('events.manage');
   const { data, error, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return <SuitesPlaceholder error={error} onRetry={refetch} />;
   return (
-    <SectionCard title={text.title} aside={<CleanUp isEmpty={data.suites.length === 0} />}>
+    <SectionCard title={text.title} aside={mayTest ? <CleanUp isEmpty={data.suites.length === 0} /> : null}>
       {data.suites.length === 0 ? (
         <StatePanel
           kind="empty"
           title={text.empty}
           icon={<FlaskConical />}
           action={
-            <ButtonLink to={urls.createSuite} $variant="primary">
-              {text.emptyAction}
-            </ButtonLink>
+            mayTest ? (
+              <ButtonLink to={urls.createSuite} $variant="primary">
+                {text.emptyAction}
+              </ButtonLink>
+            ) : null
           }
         >
           {text.emptyText}

@@ -1,3 +1,5 @@
+import { usePermission } from '@fanfare/shared/store';
+import { ViewAccessNote } from '@fanfare/shared/widgets';
 import { sectionsCopy } from '../../copy/sections.ts';
 import { SimulatePanel } from '../../features/panel/SimulatePanel.tsx';
 import { CreateSuite } from '../../features/suites/CreateSuite.tsx';
@@ -8,16 +10,19 @@ import { useView, viewParams } from './useView.ts';
 
 const { legend, names } = sectionsCopy.testing;
 const ids = ['create', 'suites', 'results', 'simulate'] as const;
+const readingIds = ['suites', 'results'] as const;
 const params = viewParams(ids, 'suites');
 
 export function TestingTab() {
+  const mayTest = usePermission('events.manage');
   const { view, setView } = useView(params);
   return (
-    <SubTabs legend={legend} names={names} ids={ids} current={view} onChange={setView}>
-      {view === 'create' ? <CreateSuite /> : null}
+    <SubTabs legend={legend} names={names} ids={mayTest ? ids : readingIds} current={view} onChange={setView}>
+      <ViewAccessNote permission="events.manage" />
+      {view === 'create' && mayTest ? <CreateSuite /> : null}
       {view === 'suites' ? <SuitesPanel /> : null}
       {view === 'results' ? <ResultsPanel /> : null}
-      {view === 'simulate' ? <SimulatePanel /> : null}
+      {view === 'simulate' && mayTest ? <SimulatePanel /> : null}
     </SubTabs>
   );
 }

@@ -1,6 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { LABEL_MAX_LENGTH, LABELS_MAX, type Thread } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
+import { usePermission } from '@fanfare/shared/store';
 import { Button, Input, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { Chip } from '@fanfare/shared/widgets';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -14,6 +15,7 @@ export function Labels({ thread: { id, labels } }: { thread: Thread }) {
   const host = useHost();
   const fieldId = useId();
   const [name, setName] = useState('');
+  const mayLabel = usePermission('inbox.reply');
   const [change, { isLoading }] = useChangeThreadMutation();
 
   async function put(next: string[]): Promise<boolean> {
@@ -33,14 +35,16 @@ export function Labels({ thread: { id, labels } }: { thread: Thread }) {
         {labels.map((label) => (
           <Chip
             key={label}
-            removeLabel={text.removeLabel(label)}
-            onRemove={() => void put(labels.filter((each) => each !== label))}
+            {...(mayLabel && {
+              removeLabel: text.removeLabel(label),
+              onRemove: () => void put(labels.filter((each) => each !== label)),
+            })}
           >
             {label}
           </Chip>
         ))}
       </Chips>
-      {labels.length < LABELS_MAX ? (
+      {mayLabel && labels.length < LABELS_MAX ? (
         <Form onSubmit={(event) => void add(event)}>
           <VisuallyHidden as="label" htmlFor={fieldId}>
             {text.addLabel}

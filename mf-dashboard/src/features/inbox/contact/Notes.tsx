@@ -2,6 +2,7 @@ import { failureNotice } from '@fanfare/shared/api';
 import type { ThreadNote } from '@fanfare/shared/contracts';
 import { RelativeTime } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
+import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, IconButton, radius, SkeletonRows, space } from '@fanfare/shared/ui';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -13,6 +14,7 @@ const text = copy.inbox.person;
 export function Notes({ threadId }: { threadId: string }) {
   const host = useHost();
   const { data, isLoading, isError, refetch } = useThreadNotesQuery(threadId);
+  const mayDelete = usePermission('inbox.reply');
   const [remove] = useDeleteNoteMutation();
 
   const drop = async ({ id }: ThreadNote) => {
@@ -41,9 +43,11 @@ export function Notes({ threadId }: { threadId: string }) {
           <p dir="auto">{note.text}</p>
           <Foot>
             <RelativeTime at={note.createdAt} />
-            <IconButton $variant="quiet" $size="small" aria-label={text.deleteNote} onClick={() => void drop(note)}>
-              <Trash2 aria-hidden="true" />
-            </IconButton>
+            {mayDelete ? (
+              <IconButton $variant="quiet" $size="small" aria-label={text.deleteNote} onClick={() => void drop(note)}>
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            ) : null}
           </Foot>
         </Note>
       ))}

@@ -3,6 +3,7 @@ import type { ThreadMessage } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
 import { useQueryState } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, IconButton, radius, space } from '@fanfare/shared/ui';
 import { Check, CheckCheck, CircleAlert, CircleHelp, Clock, Heart, type LucideIcon, Send } from 'lucide-react';
 import { memo } from 'react';
@@ -40,6 +41,7 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
   const host = useHost();
   const { set } = useQueryState(explainParams);
   const [retry, { isLoading: isRetrying }] = useRetryMessageMutation();
+  const mayReply = usePermission('inbox.reply');
   const [react] = useReactMutation();
   const isOwn = message.direction === 'out';
   const isTrouble = TROUBLES.includes(message.state);
@@ -61,7 +63,7 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
           <MessageContent message={message} />
           {message.ownReaction ? <Reaction title={text.reaction(message.ownReaction)}>{message.ownReaction}</Reaction> : null}
         </Bubble>
-        {isOwn || message.isDeleted ? null : (
+        {isOwn || message.isDeleted || !mayReply ? null : (
           <HeartButton
             $variant="quiet"
             $size="small"
@@ -95,7 +97,7 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
         </Foot>
       ) : null}
       {isTrouble && message.error ? <Trouble $isOwn={isOwn}>{localize(message.errorMessage, message.error)}</Trouble> : null}
-      {isTrouble && message.author === 'person' ? (
+      {isTrouble && message.author === 'person' && mayReply ? (
         <Button $size="small" disabled={isRetrying} onClick={() => void sendAgain()}>
           {text.retry}
         </Button>

@@ -3,6 +3,7 @@ import { routes, type Thread, threadFilters } from '@fanfare/shared/contracts';
 import { SegmentedControl, useNowMs } from '@fanfare/shared/domain';
 import { useListKeys } from '@fanfare/shared/host';
 import { Link, useQueryState } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
 import { Chip, type ListHandle, LiveList, SearchField } from '@fanfare/shared/widgets';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
@@ -38,6 +39,8 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
   const search = useRef<HTMLInputElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const changing = useChangeThreads({ put: list.put, drop: list.drop, show: values.show });
+  const mayChange = usePermission('inbox.reply');
+  const mayConnect = usePermission('instagram.manage');
   const isNarrowed = changed.has('show') || changed.has('find') || changed.has('label');
   useListKeys({ id: 'inbox', group: copy.instagramParts.inbox, list: handle, search });
 
@@ -75,11 +78,12 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
           empty={{
             title: text.list.emptyTitle,
             text: status?.connected ? text.list.emptyText : text.list.emptyTextDisconnected,
-            action: status?.connected ? undefined : (
-              <ConnectLink $variant="primary" to={routes.connectInstagram}>
-                {text.list.connect}
-              </ConnectLink>
-            ),
+            action:
+              status?.connected || !mayConnect ? undefined : (
+                <ConnectLink $variant="primary" to={routes.connectInstagram}>
+                  {text.list.connect}
+                </ConnectLink>
+              ),
           }}
           rowId={idOf}
           rowName={rowName}
@@ -88,15 +92,19 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
           box={box}
           openRow={values.thread}
           onOpen={({ id }) => set({ thread: id })}
-          rowKeys={{
-            u: (thread) => {
-              if (thread.isUnanswered) void changing.one(thread, 'handled');
-              else if (thread.preview?.direction === 'in') void changing.one(thread, 'unhandled');
-            },
-            e: (thread) => void changing.one(thread, thread.isArchived ? 'unarchive' : 'archive'),
-          }}
+          rowKeys={
+            mayChange
+              ? {
+                  u: (thread) => {
+                    if (thread.isUnanswered) void changing.one(thread, 'handled');
+                    else if (thread.preview?.direction === 'in') void changing.one(thread, 'unhandled');
+                  },
+                  e: (thread) => void changing.one(thread, thread.isArchived ? 'unarchive' : 'archive'),
+                }
+              : undefined
+          }
           selected={selected}
-          onSelect={setSelected}
+          onSelect={mayChange ? setSelected : undefined}
         >
           {(thread) => <ThreadRow thread={thread} nowMs={nowMs} />}
         </LiveList>

@@ -1,5 +1,5 @@
 import { useCommands, useHost } from '@fanfare/shared/host';
-import { useAppDispatch } from '@fanfare/shared/store';
+import { useAppDispatch, usePermission } from '@fanfare/shared/store';
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
@@ -21,6 +21,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, announce: (te
   const store = useBuilderStore();
   const { toast } = useHost();
   const remove = useRemoveElements();
+  const mayEdit = usePermission('flows.edit');
   const { getNodes, screenToFlowPosition } = useReactFlow<CanvasNode, CanvasEdge>();
   const pointer = useRef<WindowPoint | null>(null);
 
@@ -60,7 +61,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, announce: (te
   };
 
   const onClipboard = useEffectEvent((event: ClipboardEvent) => {
-    if (!isMeant(event, frame.current)) return;
+    if (!isMeant(event, frame.current) || (!mayEdit && event.type !== 'copy')) return;
     if (event.type === 'paste') {
       if (paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
       return;
@@ -90,6 +91,25 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, announce: (te
     if (!paste(text)) toast({ kind: 'info', title: canvasCopy.pasteNothing });
   };
   const { group } = canvasCopy;
+  const editing = [
+    {
+      id: 'builder.cut',
+      title: canvasCopy.cutSelected,
+      group,
+      keys: 'Mod+X',
+      isKeyOfBrowser: true,
+      run: () => void copyByCommand().then(cut),
+    },
+    {
+      id: 'builder.paste',
+      title: canvasCopy.paste,
+      group,
+      keys: 'Mod+V',
+      isKeyOfBrowser: true,
+      run: () => void pasteByCommand(),
+    },
+    { id: 'builder.duplicate', title: canvasCopy.duplicate, group, keys: 'Mod+D', run: duplicate },
+  ];
   useCommands(
     [
       {
@@ -100,23 +120,7 @@ export function useClipboard(frame: RefObject<HTMLElement | null>, announce: (te
         isKeyOfBrowser: true,
         run: () => void copyByCommand(),
       },
-      {
-        id: 'builder.cut',
-        title: canvasCopy.cutSelected,
-        group,
-        keys: 'Mod+X',
-        isKeyOfBrowser: true,
-        run: () => void copyByCommand().then(cut),
-      },
-      {
-        id: 'builder.paste',
-        title: canvasCopy.paste,
-        group,
-        keys: 'Mod+V',
-        isKeyOfBrowser: true,
-        run: () => void pasteByCommand(),
-      },
-      { id: 'builder.duplicate', title: canvasCopy.duplicate, group, keys: 'Mod+D', run: duplicate },
+      ...(mayEdit ? editing : []),
     ],
     frame,
   );

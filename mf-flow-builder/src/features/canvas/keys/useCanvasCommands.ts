@@ -1,5 +1,5 @@
 import { useCommands } from '@fanfare/shared/host';
-import { useAppDispatch } from '@fanfare/shared/store';
+import { useAppDispatch, usePermission } from '@fanfare/shared/store';
 import type { RefObject } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
@@ -15,6 +15,7 @@ export function useCanvasCommands(frame: RefObject<HTMLElement | null>, announce
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const { getNodes, getEdges, zoomTo, zoomIn, zoomOut } = useReactFlow<CanvasNode, CanvasEdge>();
+  const mayEdit = usePermission('flows.edit');
   const fit = useFit();
   const remove = useRemoveElements();
   const selectedNodes = () => getNodes().filter(({ selected }) => selected);
@@ -35,8 +36,12 @@ export function useCanvasCommands(frame: RefObject<HTMLElement | null>, announce
   const { group } = canvasCopy;
   useCommands(
     [
-      { id: 'builder.remove', title: canvasCopy.removeSelected, group, keys: 'Delete', run: removeSelected },
-      { id: 'builder.removeToo', title: canvasCopy.removeSelected, group, keys: 'Backspace', run: removeSelected },
+      ...(mayEdit
+        ? [
+            { id: 'builder.remove', title: canvasCopy.removeSelected, group, keys: 'Delete', run: removeSelected },
+            { id: 'builder.removeToo', title: canvasCopy.removeSelected, group, keys: 'Backspace', run: removeSelected },
+          ]
+        : []),
       { id: 'builder.selectAll', title: canvasCopy.selectAll, group, keys: 'Mod+A', run: selectAll },
       { id: 'builder.fit', title: canvasCopy.fit, group, keys: '1', run: () => void fit() },
       { id: 'builder.actualSize', title: canvasCopy.actualSize, group, keys: '0', run: () => void zoomTo(1) },

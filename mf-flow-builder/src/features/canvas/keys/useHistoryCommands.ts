@@ -1,5 +1,5 @@
 import { useCommands } from '@fanfare/shared/host';
-import { useAppDispatch } from '@fanfare/shared/store';
+import { useAppDispatch, usePermission } from '@fanfare/shared/store';
 import { canvasCopy } from '../../../copy/canvas.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
@@ -9,6 +9,7 @@ const { selectRedoGesture, selectTask, selectUndoGesture } = flowBuilderSlice.se
 export function useHistoryCommands(announce: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
+  const mayEdit = usePermission('flows.edit');
   const isFree = () => selectTask(store.getState()) !== 'loading';
 
   const undo = () => {
@@ -25,10 +26,11 @@ export function useHistoryCommands(announce: (text: string) => void) {
   };
 
   const { group } = canvasCopy;
-  useCommands([
+  const commands = [
     { id: 'builder.undo', title: canvasCopy.undo, group, keys: 'Mod+Z', run: undo },
     { id: 'builder.redo', title: canvasCopy.redo, group, keys: 'Mod+Shift+Z', run: redo },
     { id: 'builder.redoToo', title: canvasCopy.redo, group, keys: 'Mod+Y', run: redo },
-  ]);
+  ];
+  useCommands(mayEdit ? commands : []);
   return { undo, redo };
 }

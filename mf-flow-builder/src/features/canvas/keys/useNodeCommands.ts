@@ -1,5 +1,5 @@
 import { useCommands } from '@fanfare/shared/host';
-import { useAppDispatch } from '@fanfare/shared/store';
+import { useAppDispatch, usePermission } from '@fanfare/shared/store';
 import type { RefObject } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
@@ -16,6 +16,7 @@ const { detailsOpened, editStarted } = viewSlice.actions;
 export function useNodeCommands(frame: RefObject<HTMLElement | null>, announce: (text: string) => void) {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
+  const mayEdit = usePermission('flows.edit');
   const { getNodes } = useReactFlow<CanvasNode, CanvasEdge>();
 
   const selected = () => {
@@ -43,7 +44,7 @@ export function useNodeCommands(frame: RefObject<HTMLElement | null>, announce: 
     }
     const node = only();
     if (!node) return;
-    dispatch(hasInlineEditor(node.type) ? editStarted({ nodeId: node.id, part: 'content' }) : detailsOpened(node.id));
+    dispatch(mayEdit && hasInlineEditor(node.type) ? editStarted({ nodeId: node.id, part: 'content' }) : detailsOpened(node.id));
   };
   const rename = () => {
     const node = only();
@@ -63,8 +64,12 @@ export function useNodeCommands(frame: RefObject<HTMLElement | null>, announce: 
   useCommands(
     [
       { id: 'builder.open', title: canvasCopy.openNode, group, keys: 'Enter', run: open },
-      { id: 'builder.rename', title: canvasCopy.renameNode, group, keys: 'F2', run: rename },
-      { id: 'builder.disable', title: canvasCopy.disableSelected, group, keys: 'D', run: disable },
+      ...(mayEdit
+        ? [
+            { id: 'builder.rename', title: canvasCopy.renameNode, group, keys: 'F2', run: rename },
+            { id: 'builder.disable', title: canvasCopy.disableSelected, group, keys: 'D', run: disable },
+          ]
+        : []),
     ],
     frame,
   );

@@ -1,4 +1,5 @@
 import { useCommands } from '@fanfare/shared/host';
+import { usePermission } from '@fanfare/shared/store';
 import type { RefObject } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
@@ -7,6 +8,7 @@ import type { PickerRequest } from '../pointer/PickerRequest.ts';
 
 /** Commands that open a picker on the canvas. */
 export function usePickerCommands(frame: RefObject<HTMLElement | null>, openPicker: (request: PickerRequest) => void) {
+  const mayEdit = usePermission('flows.edit');
   const { getNodes, getEdges } = useReactFlow<CanvasNode, CanvasEdge>();
 
   const add = () => {
@@ -28,8 +30,12 @@ export function usePickerCommands(frame: RefObject<HTMLElement | null>, openPick
   const { group } = canvasCopy;
   useCommands(
     [
-      { id: 'builder.add', title: canvasCopy.addNode, group, keys: 'N', run: add },
-      { id: 'builder.connect', title: canvasCopy.connectNode, group, keys: 'C', run: connect },
+      ...(mayEdit
+        ? [
+            { id: 'builder.add', title: canvasCopy.addNode, group, keys: 'N', run: add },
+            { id: 'builder.connect', title: canvasCopy.connectNode, group, keys: 'C', run: connect },
+          ]
+        : []),
       { id: 'builder.find', title: canvasCopy.find, group, keys: 'Mod+F', run: find },
     ],
     frame,

@@ -1,5 +1,5 @@
 import { useCommands } from '@fanfare/shared/host';
-import { useAppDispatch } from '@fanfare/shared/store';
+import { useAppDispatch, usePermission } from '@fanfare/shared/store';
 import { type RefObject, useCallback } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
@@ -19,6 +19,7 @@ export function useTidy(frame: RefObject<HTMLElement | null>, announce: (text: s
   const { getNodes, setNodes } = useReactFlow<CanvasNode, CanvasEdge>();
   const fit = useFit();
 
+  const mayEdit = usePermission('flows.edit');
   const tidy = useCallback(async () => {
     const { layOut } = await import('./layOut.ts');
     const all = getNodes();
@@ -47,7 +48,9 @@ export function useTidy(frame: RefObject<HTMLElement | null>, announce: (text: s
   }, [dispatch, store, getNodes, setNodes, fit, announce]);
 
   useCommands(
-    [{ id: 'builder.tidy', title: canvasCopy.tidy, group: canvasCopy.group, keys: 'Shift+Alt+T', run: () => void tidy() }],
+    mayEdit
+      ? [{ id: 'builder.tidy', title: canvasCopy.tidy, group: canvasCopy.group, keys: 'Shift+Alt+T', run: () => void tidy() }]
+      : [],
     frame,
   );
   return tidy;

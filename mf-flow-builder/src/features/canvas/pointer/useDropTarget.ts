@@ -1,10 +1,12 @@
 import { type NodeType, nodeTypes } from '@fanfare/shared/contracts';
+import { usePermission } from '@fanfare/shared/store';
 import type { DragEvent } from 'react';
 import { nodeDragFormat } from '../../../state/nodeDragFormat.ts';
 import { useAddNode } from './useAddNode.ts';
 
 export function useDropTarget() {
   const addNode = useAddNode();
+  const mayEdit = usePermission('flows.edit');
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes(nodeDragFormat)) return;
     event.preventDefault();
@@ -20,7 +22,7 @@ export function useDropTarget() {
     const edgeId = edgeAt(event)?.getAttribute('data-id');
     addNode(type, { at: { x: event.clientX, y: event.clientY }, ...(edgeId && { intoEdge: edgeId }) });
   };
-  return { onDragOver, onDragLeave, onDrop };
+  return mayEdit ? { onDragOver, onDragLeave, onDrop } : {};
 }
 
 const MARK = 'is-drop-target';

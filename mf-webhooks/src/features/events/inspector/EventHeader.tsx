@@ -13,6 +13,7 @@ import {
 } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { Badge, Banner, Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
 import { CopyButton } from '@fanfare/shared/widgets';
 import { RotateCcw } from 'lucide-react';
@@ -24,6 +25,7 @@ import { useRetry } from '../useRetry.ts';
 
 export function EventHeader({ event }: { event: WebhookEvent }) {
   const { retry, isRetrying } = useRetry();
+  const mayRetry = usePermission('events.manage');
   const link = noticeLink(event);
   const { eventId, eventType, isSimulated, origin, outcome, processingError, timestamp } = event;
   return (
@@ -52,7 +54,7 @@ export function EventHeader({ event }: { event: WebhookEvent }) {
               {link.label}
             </PlaceLink>
           ) : null}
-          {isRetryable(event) ? (
+          {mayRetry && isRetryable(event) ? (
             <Button $variant="primary" $size="small" disabled={isRetrying} onClick={() => void retry(eventId)}>
               <RotateCcw aria-hidden="true" />
               {text.retry}

@@ -2,6 +2,7 @@ import { isApiError } from '@fanfare/shared/api';
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { eventName, SegmentedControl } from '@fanfare/shared/domain';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { Button, Dialog, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { JsonTree } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
@@ -37,16 +38,24 @@ export function EventInspector() {
 }
 
 function Story({ event }: { event: WebhookEvent }) {
+  const mayReplay = usePermission('events.manage');
   const { values, set } = useQueryState(params);
   return (
     <Frame>
       <EventHeader event={event} />
-      <SegmentedControl legend={text.parts.label} options={options} value={values.part} onChange={(part) => set({ part })} />
+      <SegmentedControl
+        legend={text.parts.label}
+        options={mayReplay ? options : options.filter((option) => option.value !== 'replay')}
+        value={values.part}
+        onChange={(part) => set({ part })}
+      />
       {values.part === 'timeline' ? <EventTimeline event={event} onOpen={(id) => set({ event: id })} /> : null}
       {values.part === 'decision' ? <EventDecision id={event.eventId} /> : null}
       {values.part === 'payload' ? <JsonTree label={text.payload} value={event.payload} /> : null}
       {values.part === 'details' ? <EventDetails event={event} /> : null}
-      {values.part === 'replay' ? <EventReplay id={event.eventId} onOpen={(id) => set({ event: id, part: 'timeline' })} /> : null}
+      {values.part === 'replay' && mayReplay ? (
+        <EventReplay id={event.eventId} onOpen={(id) => set({ event: id, part: 'timeline' })} />
+      ) : null}
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import { BusyButton, Button, color, FailureBanner, space } from '@fanfare/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/settings.ts';
+import { copy } from '../copy/settings.ts';
 
 interface DialogFormProps {
   lead: string;
@@ -9,12 +9,14 @@ interface DialogFormProps {
   isBusy: boolean;
   submitText: string;
   busyText: string;
+  isDanger?: boolean;
   onSubmit: (fields: FormData) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function DialogForm({ lead, problem, isBusy, submitText, busyText, onSubmit, onClose, children }: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { lead, problem, isBusy, submitText, busyText, isDanger = false, onSubmit, onClose, children } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
@@ -28,7 +30,7 @@ export function DialogForm({ lead, problem, isBusy, submitText, busyText, onSubm
         <Button disabled={isBusy} onClick={onClose}>
           {copy.cancel}
         </Button>
-        <BusyButton type="submit" $variant="primary" isBusy={isBusy} busyText={busyText}>
+        <BusyButton type="submit" $variant={isDanger ? 'dangerPrimary' : 'primary'} isBusy={isBusy} busyText={busyText}>
           {submitText}
         </BusyButton>
       </Buttons>
