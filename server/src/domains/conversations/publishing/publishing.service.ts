@@ -15,12 +15,12 @@ import { checkPublication, type NewPublication } from './checkPublication.ts';
 import { createPublisher, type PublisherDependencies } from './createPublisher.ts';
 import { presentPublication } from './publishing.presenter.ts';
 import {
+  type AuthoredPublication,
   cancelPublication,
   claimPublications,
   getPublication,
   insertPublication,
   listPublications,
-  type PublicationRow,
   removePublication,
   restartPublication,
 } from './publishing.repository.ts';
@@ -50,7 +50,7 @@ export function createPublishingService(dependencies: Dependencies) {
     logger,
   });
 
-  async function load(ownerId: string, id: string): Promise<PublicationRow> {
+  async function load(ownerId: string, id: string): Promise<AuthoredPublication> {
     const row = isUuid(id) ? await database.asOwner(ownerId, (queries) => getPublication(queries, ownerId, id)) : undefined;
     if (!row) throw new AppError('not_found');
     return row;
