@@ -55,7 +55,7 @@ export const auditGroups = {
     'workspace_renamed',
   ],
   instagram: ['instagram_connected', 'instagram_disconnected', 'messaging_rules_changed', 'subscription_changed'],
-  flows: ['flow_published', 'flow_unpublished', 'flow_deleted', 'flow_restored', 'secret_set', 'secret_removed'],
+  flows: ['flow_published', 'flow_unpublished', 'flow_renamed', 'flow_restored', 'flow_deleted', 'secret_set', 'secret_removed'],
   automations: ['automation_created', 'automation_changed', 'automation_toggled', 'automation_deleted'],
   content: [
     'publication_scheduled',
