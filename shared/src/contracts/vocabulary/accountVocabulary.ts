@@ -41,6 +41,9 @@ export const securityEvents = [
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
+export const auditGroupNames = ['members', 'instagram', 'flows', 'automations', 'content', 'data'] as const;
+export type AuditGroup = (typeof auditGroupNames)[number];
+
 /** Events of the audit log of a workspace, by group. */
 export const auditGroups = {
   members: [
@@ -66,9 +69,9 @@ export const auditGroups = {
     'canned_reply_deleted',
   ],
   data: ['contact_deleted', 'data_exported', 'goals_changed', 'quota_hit'],
-} as const;
-export type AuditGroup = keyof typeof auditGroups;
+} as const satisfies Record<AuditGroup, readonly string[]>;
 export type WorkspaceEvent = (typeof auditGroups)[AuditGroup][number];
+export const workspaceEvents: readonly WorkspaceEvent[] = Object.values(auditGroups).flat();
 export type AuditEvent = SecurityEvent | WorkspaceEvent;
 
 /** Kinds of objects that events of the audit log are about. */
