@@ -58,6 +58,7 @@ export interface WorkspaceAuditRow extends AuditRow {
 
 export interface AuditFilter {
   events: readonly WorkspaceEvent[];
+  event?: WorkspaceEvent | undefined;
   actor?: string | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
@@ -67,7 +68,7 @@ export interface AuditFilter {
 export function listWorkspaceEntries(
   queries: Queries,
   ownerId: string,
-  { events, actor, since, until, q }: AuditFilter,
+  { events, event, actor, since, until, q }: AuditFilter,
   { cursor, limit }: { cursor: PageCursor | null; limit: number },
 ): Promise<WorkspaceAuditRow[]> {
   let query = queries
@@ -85,6 +86,7 @@ export function listWorkspaceEntries(
     .where('log.event', 'in', events)
     .selectAll('log')
     .select(['author.username as actor_name', 'member.username as member_name', sql<string>`log.at::text`.as('cursor_at')]);
+  if (event !== undefined) query = query.where('log.event', '=', event);
   if (actor !== undefined) query = query.where('log.actor_id', '=', actor);
   if (since) query = query.where('log.at', '>=', since);
   if (until) query = query.where('log.at', '<', until);

@@ -1,4 +1,4 @@
-import { auditGroups, message, type QueryOf, type WorkspaceEvent, workspaceEvents } from '@fanfare/shared/contracts';
+import { auditGroups, message, type QueryOf, workspaceEvents } from '@fanfare/shared/contracts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { AuditFilter } from './audit-log.repository.ts';
@@ -10,9 +10,9 @@ export function readAuditFilter({ event, group, actor, since, until, q }: Query)
   if (actor !== undefined && !isUuid(actor)) {
     throw new AppError('validation_failed', { text: message('requests.invalid-id-in-query') });
   }
-  const ofGroup: readonly WorkspaceEvent[] = group ? auditGroups[group] : workspaceEvents;
   return {
-    events: event ? ofGroup.filter((known) => known === event) : ofGroup,
+    events: group ? auditGroups[group] : workspaceEvents,
+    event,
     actor,
     since: readTime('since', since),
     until: readTime('until', until),

@@ -70,8 +70,14 @@ export function createGoalsService({ database, clock }: { database: Database; cl
 }
 
 function inOneLine(goals: readonly GoalRow[]): string {
-  return goals.map(({ metric, period, target }) => `${metric} ${target}/${period}`).join(', ');
+  return goals.map(({ metric, period, target }) => `${metric} ${targetText[goalUnits[metric]](target)}/${period}`).join(', ');
 }
+
+const targetText = {
+  count: String,
+  percent: (target: number) => `${target}%`,
+  ms: (target: number) => `${target / 60_000} min`,
+};
 
 function check({ timeZone, goals }: Wanted): void {
   if (!isTimeZone(timeZone)) throw refusal(message('triggers.invalid-time-zone'));
