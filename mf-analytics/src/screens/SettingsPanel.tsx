@@ -12,6 +12,7 @@ import { ExportRow } from '../features/security/ExportRow.tsx';
 import { PasswordRow } from '../features/security/PasswordRow.tsx';
 import { TwoFactorRow } from '../features/security/TwoFactorRow.tsx';
 import { Sessions } from '../features/sessions/Sessions.tsx';
+import { AuditSection } from '../features/workspace-audit/AuditSection.tsx';
 
 /** Shown on the settings screen and in the dashboard's tab. */
 export function SettingsPanel() {
@@ -33,6 +34,7 @@ export function SettingsPanel() {
         </SectionCard>
         <DangerCard />
       </Column>
+      <AuditSection />
     </Columns>
   );
 }
