@@ -29,7 +29,7 @@ const events: Texts<WorkspaceEvent> = {
   automation_toggled: t`Automation switched`,
   automation_deleted: t`Automation deleted`,
   publication_scheduled: t`Post scheduled`,
-  publication_cancelled: t`Post canceled`,
+  publication_cancelled: t`Post cancelled`,
   publication_retried: t`Post retried`,
   canned_reply_created: t`Canned reply created`,
   canned_reply_changed: t`Canned reply changed`,
@@ -42,7 +42,7 @@ const events: Texts<WorkspaceEvent> = {
 const groups: Texts<AuditGroup | ''> = {
   '': t`All events`,
   members: t`Members and workspace`,
-  instagram: t`Instagram`,
+  instagram: 'Instagram',
   flows: t`Flows and secrets`,
   automations: t`Automations`,
   content: t`Posts and canned replies`,
@@ -64,7 +64,7 @@ const objects: Texts<(typeof auditObjects)[number]> = {
 const actors: Texts<WorkspaceAuditEntry['actor']> = {
   user: t`Former member`,
   unknown: t`Not signed in`,
-  instagram: t`Instagram`,
+  instagram: 'Instagram',
   other_user: t`Another Fanfare user`,
   system: t`Automatic`,
 };
@@ -93,7 +93,6 @@ export const copy = {
   search: t`Search by name`,
   download: t`Download CSV`,
   downloading: t`Preparing...`,
-  fileName: t`audit-log.csv`,
   downloadTexts: { failed: t`Could not download the audit log.`, error: t`Could not download the audit log.` },
   columns: {
     at: t`Time`,
@@ -109,6 +108,6 @@ export const copy = {
   roleNames,
   states,
   nothing: t`none`,
-  change: (before: string, after: string) => t`${before} → ${after}`,
+  change: (before: string, after: string) => `${before} → ${after}`,
   version: (version: string) => t`Version ${version}`,
 } as const;

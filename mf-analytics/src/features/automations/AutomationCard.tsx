@@ -1,5 +1,5 @@
 import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/domain';
+import { RelativeTime, useAuthorName } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
@@ -30,6 +30,7 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
   const { navigate } = useHost();
   const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt } = automation;
   const { isBusy } = changes;
+  const authorName = useAuthorName()(automation.by);
   const warning = isRunnable
     ? taken?.each.map(({ takes, by, keywords: words }) => text.takes[takes](by.name, words)).join(' ')
     : kind === 'bot_flow' || actions.length > 0
@@ -66,6 +67,7 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
         <li>
           {text.created} {new Date(createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })}
         </li>
+        {authorName ? <li>{text.changedBy(authorName)}</li> : null}
       </Facts>
       <Facts>
         <li>{text.place(place)}</li>

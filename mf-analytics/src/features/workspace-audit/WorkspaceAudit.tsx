@@ -18,6 +18,7 @@ interface WorkspaceAuditProps {
   onClose: () => void;
 }
 
+const FILE_NAME = 'fanfare-audit-log.csv';
 const idOf = ({ id }: WorkspaceAuditEntry) => id;
 const timeOf = ({ at }: WorkspaceAuditEntry) => at;
 const nameOf = ({ event }: WorkspaceAuditEntry) => text.events[event];
@@ -34,7 +35,7 @@ export function WorkspaceAudit(_: WorkspaceAuditProps) {
   const [exportAudit, { isLoading }] = useExportAuditMutation();
   const download = async () => {
     const { data, error } = await exportAudit(filter);
-    if (data) saveFile(data, text.fileName);
+    if (data) saveFile(data, FILE_NAME);
     else toast(failureNotice(error, text.downloadTexts));
   };
   return (

@@ -1,5 +1,6 @@
 import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import { CANNED_SHORTCUT_MAX_LENGTH, type CannedReply, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
+import { useAuthorName } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { Button, color, Dialog, FailureBanner, Field, font, IconButton, SkeletonRows, space } from '@fanfare/shared/ui';
 import { TextAreaField } from '@fanfare/shared/widgets';
@@ -27,6 +28,7 @@ export function CannedDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function CannedReplies() {
   const host = useHost();
+  const nameOf = useAuthorName();
   const { data, error, isLoading, isError, refetch } = useCannedRepliesQuery();
   const [form, setForm] = useState(empty);
   const [failure, setFailure] = useState<FailureNotice | null>(null);
@@ -70,8 +72,15 @@ function CannedReplies() {
         {replies.map((reply) => (
           <Row key={reply.id}>
             <strong>/{reply.shortcut}</strong>
-            <span dir="auto">{reply.text}</span>
-            <IconButton $variant="quiet" $size="small" aria-label={text.edit(reply.shortcut)} onClick={() => setForm(reply)}>
+            <span dir="auto" title={nameOf(reply.by) ?? undefined}>
+              {reply.text}
+            </span>
+            <IconButton
+              $variant="quiet"
+              $size="small"
+              aria-label={text.edit(reply.shortcut)}
+              onClick={() => setForm({ id: reply.id, shortcut: reply.shortcut, text: reply.text })}
+            >
               <Pencil aria-hidden="true" />
             </IconButton>
             <IconButton $variant="quiet" $size="small" aria-label={text.delete(reply.shortcut)} onClick={() => void drop(reply)}>

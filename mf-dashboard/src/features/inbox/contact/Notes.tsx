@@ -1,6 +1,6 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { ThreadNote } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/domain';
+import { RelativeTime, useAuthorName } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { Button, color, font, IconButton, radius, SkeletonRows, space } from '@fanfare/shared/ui';
 import { Trash2 } from 'lucide-react';
@@ -12,6 +12,7 @@ const text = copy.inbox.person;
 
 export function Notes({ threadId }: { threadId: string }) {
   const host = useHost();
+  const nameOf = useAuthorName();
   const { data, isLoading, isError, refetch } = useThreadNotesQuery(threadId);
   const [remove] = useDeleteNoteMutation();
 
@@ -40,7 +41,9 @@ export function Notes({ threadId }: { threadId: string }) {
         <Note key={note.id}>
           <p dir="auto">{note.text}</p>
           <Foot>
-            <RelativeTime at={note.createdAt} />
+            <span>
+              {nameOf(note.by)} <RelativeTime at={note.createdAt} />
+            </span>
             <IconButton $variant="quiet" $size="small" aria-label={text.deleteNote} onClick={() => void drop(note)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
