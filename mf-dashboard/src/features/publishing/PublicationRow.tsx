@@ -72,7 +72,7 @@ export const PublicationRow = memo(function PublicationRow({ post, onRetry, onRe
           {post.media.length > 1 ? <span>{text.more(post.media.length - 1)}</span> : null}
           {isPlanned ? <span>{text.scheduledFor(exact(post.scheduledAt))}</span> : null}
           {post.publishedAt ? <RelativeTime at={post.publishedAt} /> : isPlanned ? null : <RelativeTime at={post.createdAt} />}
-          {authorName ? <span>{authorName}</span> : null}
+          <span>{authorName}</span>
         </Facts>
         {post.error ? <Trouble>{localize(post.errorMessage, post.error)}</Trouble> : null}
       </Words>

@@ -75,12 +75,7 @@ function CannedReplies() {
             <span dir="auto" title={nameOf(reply.by) ?? undefined}>
               {reply.text}
             </span>
-            <IconButton
-              $variant="quiet"
-              $size="small"
-              aria-label={text.edit(reply.shortcut)}
-              onClick={() => setForm({ id: reply.id, shortcut: reply.shortcut, text: reply.text })}
-            >
+            <IconButton $variant="quiet" $size="small" aria-label={text.edit(reply.shortcut)} onClick={() => setForm(reply)}>
               <Pencil aria-hidden="true" />
             </IconButton>
             <IconButton $variant="quiet" $size="small" aria-label={text.delete(reply.shortcut)} onClick={() => void drop(reply)}>
