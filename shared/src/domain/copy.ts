@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 
 export const copy = {
-  formerMember: t`Former member`,
   figures: { about: (name: string) => t`About ${name}`, value: (name: string, value: string) => `${name}: ${value}` },
   doctor: {
     failed: t`Could not run diagnostics.`,

@@ -32,4 +32,3 @@ export { figureList } from './figures/figureList.ts';
 export { figureTexts } from './figures/figureTexts.ts';
 export { LiveBadge } from './liveness/LiveBadge.tsx';
 export { StaleNote } from './liveness/StaleNote.tsx';
-export { useAuthorName } from './useAuthorName.ts';

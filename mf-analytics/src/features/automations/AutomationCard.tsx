@@ -1,6 +1,6 @@
 import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
-import { RelativeTime, useAuthorName } from '@fanfare/shared/domain';
-import { useHost } from '@fanfare/shared/host';
+import { RelativeTime } from '@fanfare/shared/domain';
+import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';

@@ -1,5 +1,6 @@
 import type { Publication } from '@fanfare/shared/contracts';
-import { RelativeTime, useAuthorName } from '@fanfare/shared/domain';
+import { RelativeTime } from '@fanfare/shared/domain';
+import { useAuthorName } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
 import { Badge, Button, color, font, media, pageUrl, radius, space, type Tone } from '@fanfare/shared/ui';
 import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } from 'lucide-react';

@@ -1,5 +1,6 @@
 import type { FlowVersionInfo } from '@fanfare/shared/contracts';
-import { RelativeTime, useAuthorName } from '@fanfare/shared/domain';
+import { RelativeTime } from '@fanfare/shared/domain';
+import { useAuthorName } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { Badge, color, font, motion, radius, space } from '@fanfare/shared/ui';
 import { ChevronDown } from 'lucide-react';

@@ -1,7 +1,6 @@
 import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import { CANNED_SHORTCUT_MAX_LENGTH, type CannedReply, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
-import { useAuthorName } from '@fanfare/shared/domain';
-import { useHost } from '@fanfare/shared/host';
+import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { Button, color, Dialog, FailureBanner, Field, font, IconButton, SkeletonRows, space } from '@fanfare/shared/ui';
 import { TextAreaField } from '@fanfare/shared/widgets';
 import { Pencil, Trash2 } from 'lucide-react';

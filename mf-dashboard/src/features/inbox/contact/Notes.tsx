@@ -1,7 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { ThreadNote } from '@fanfare/shared/contracts';
-import { RelativeTime, useAuthorName } from '@fanfare/shared/domain';
-import { useHost } from '@fanfare/shared/host';
+import { RelativeTime } from '@fanfare/shared/domain';
+import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { Button, color, font, IconButton, radius, SkeletonRows, space } from '@fanfare/shared/ui';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';

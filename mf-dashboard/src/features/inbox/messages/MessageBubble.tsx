@@ -1,7 +1,6 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { ThreadMessage } from '@fanfare/shared/contracts';
-import { useAuthorName } from '@fanfare/shared/domain';
-import { useHost } from '@fanfare/shared/host';
+import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
 import { useQueryState } from '@fanfare/shared/router';
 import { Button, color, font, IconButton, radius, space } from '@fanfare/shared/ui';
