@@ -51,6 +51,7 @@ export const copy = {
     actions: (count: number) => plural(count, { one: '1 action', other: `${count} actions` }),
     drawn: t`Built in the flow builder`,
     created: t`Created`,
+    changedBy: (name: string) => t`Last changed by ${name}`,
     place: (place: number) => t`Priority ${place}`,
     lastFired: t`Last triggered`,
     never: t`Never triggered`,

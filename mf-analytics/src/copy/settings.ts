@@ -167,6 +167,12 @@ export const copy = {
     endTexts: { failed: t`Could not end the session.`, error: t`Could not end the session.` },
     onlyThis: t`No other devices are signed in.`,
   },
+  workspaceAudit: {
+    title: t`Audit log`,
+    text: t`Changes that members made in this workspace.`,
+    show: t`Show log`,
+    hide: t`Hide log`,
+  },
   auditLog: {
     title: t`Security log`,
     text: t`Sign-ins, failed attempts and security changes.`,
@@ -196,6 +202,7 @@ export const copy = {
       flows: t`Flows`,
       engagement: t`Engagement by day`,
       posts: t`Posts`,
+      'audit-log': t`Audit log`,
     } as Readonly<Record<string, string>>,
     quotas: {
       codes: t`Two-factor codes`,

@@ -374,3 +374,10 @@ test('runs the quick actions', async () => {
   );
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
 });
+
+test('names the member who last changed an automation', async () => {
+  automations = [anAutomation({ by: { id: 'u9', name: 'ben' } }), hours];
+  show();
+  expect(await screen.findByText('Last changed by ben')).toBeVisible();
+  expect(screen.getAllByText(/Last changed by/)).toHaveLength(1);
+});

@@ -13,6 +13,7 @@ import { PasswordRow } from '../features/security/PasswordRow.tsx';
 import { TwoFactorRow } from '../features/security/TwoFactorRow.tsx';
 import { Sessions } from '../features/sessions/Sessions.tsx';
 import { LazyWorkspaceCards } from '../features/workspace/LazyWorkspaceCards.tsx';
+import { AuditSection } from '../features/workspace-audit/AuditSection.tsx';
 
 /** Shown on the settings screen and in the dashboard's tab. */
 export function SettingsPanel() {
@@ -35,6 +36,7 @@ export function SettingsPanel() {
         </SectionCard>
         <DangerCard />
       </Column>
+      <AuditSection />
     </Columns>
   );
 }

@@ -17,6 +17,16 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
+export const Author = Type.Object({
+  id: Type.String(),
+  /** Null if the account was deleted. */
+  name: Nullable(Type.String()),
+});
+export type Author = Static<typeof Author>;
+
+/** The member who wrote or last changed it. Null if unknown, or if no member did. */
+export const By = Type.Optional(Nullable(Author));
+
 export const InstagramStatusData = Type.Object({
   pageName: Nullable(Type.String()),
   instagramUsername: Nullable(Type.String()),

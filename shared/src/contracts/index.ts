@@ -1,6 +1,6 @@
 export { type OrderedAutomation, type Overlaps, overlaps } from './automations/overlaps.ts';
 export { NotificationSettings, Profile, SessionInfo, type UserLimit } from './calls/account/account.calls.ts';
-export type { AuditEntry } from './calls/account/audit-log.calls.ts';
+export type { AuditEntry, WorkspaceAuditEntry } from './calls/account/audit-log.calls.ts';
 export type { NotificationGroup } from './calls/account/notifications.calls.ts';
 export type { Member, MemberInvitation, Workspace } from './calls/account/workspaces.calls.ts';
 export type {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 export const copy = {
+  formerMember: t`Former member`,
   ctrl: t`Ctrl`,
   listKeys: {
     next: t`Next row (Enter to open)`,

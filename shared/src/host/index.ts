@@ -21,4 +21,5 @@ export type { RemoteModule } from './RemoteModule.ts';
 export { type FindSlotContents, type SlotContent, SlotsProvider, useSlots } from './slots.ts';
 export { UserMenu } from './UserMenu.tsx';
 export { hasStoredUnsavedChanges, UNSAVED_CHANGES_PREFIX } from './unsavedChanges.ts';
+export { useAuthorName } from './useAuthorName.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';

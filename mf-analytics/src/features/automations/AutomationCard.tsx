@@ -1,6 +1,6 @@
 import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
 import { RelativeTime } from '@fanfare/shared/domain';
-import { useHost } from '@fanfare/shared/host';
+import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
@@ -33,6 +33,7 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
   const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt } = automation;
   const mayEdit = usePermission('flows.edit');
   const { isBusy } = changes;
+  const authorName = useAuthorName()(automation.by);
   const warning = isRunnable
     ? taken?.each.map(({ takes, by, keywords: words }) => text.takes[takes](by.name, words)).join(' ')
     : kind === 'bot_flow' || actions.length > 0
@@ -71,6 +72,7 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
         <li>
           {text.created} {new Date(createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })}
         </li>
+        {authorName ? <li>{text.changedBy(authorName)}</li> : null}
       </Facts>
       <Facts>
         <li>{text.place(place)}</li>

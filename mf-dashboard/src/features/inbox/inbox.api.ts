@@ -125,7 +125,8 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     ResponseOf<'PATCH /api/inbox/canned-replies/{id}'>,
     { id: string; shortcut: string; text: string }
   >({
-    query: ({ id, ...body }) => request('PATCH /api/inbox/canned-replies/{id}', { params: { id }, body }),
+    query: ({ id, shortcut, text }) =>
+      request('PATCH /api/inbox/canned-replies/{id}', { params: { id }, body: { shortcut, text } }),
     invalidatesTags: ['CannedReply'],
   }),
   deleteCannedReply: build.mutation<ResponseOf<'DELETE /api/inbox/canned-replies/{id}'>, string>({

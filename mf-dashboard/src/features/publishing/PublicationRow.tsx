@@ -1,5 +1,6 @@
 import type { Publication } from '@fanfare/shared/contracts';
 import { RelativeTime } from '@fanfare/shared/domain';
+import { useAuthorName } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
 import { Badge, Button, color, font, media, pageUrl, radius, space, type Tone } from '@fanfare/shared/ui';
 import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } from 'lucide-react';
@@ -40,6 +41,7 @@ interface PublicationRowProps {
 
 export const PublicationRow = memo(function PublicationRow({ post, onRetry, onReuse, onCancel, onRemove }: PublicationRowProps) {
   const [isBusy, setBusy] = useState(false);
+  const authorName = useAuthorName()(post.by);
   const isPlanned = isStillPlanned(post);
   // A post for now shows as preparing before its first step is done.
   const state = post.state === 'scheduled' && !isPlanned && !post.error ? 'preparing' : post.state;
@@ -72,6 +74,7 @@ export const PublicationRow = memo(function PublicationRow({ post, onRetry, onRe
           {post.media.length > 1 ? <span>{text.more(post.media.length - 1)}</span> : null}
           {isPlanned ? <span>{text.scheduledFor(exact(post.scheduledAt))}</span> : null}
           {post.publishedAt ? <RelativeTime at={post.publishedAt} /> : isPlanned ? null : <RelativeTime at={post.createdAt} />}
+          <span>{authorName}</span>
         </Facts>
         {post.error ? <Trouble>{localize(post.errorMessage, post.error)}</Trouble> : null}
       </Words>

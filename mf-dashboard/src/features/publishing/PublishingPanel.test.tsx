@@ -44,6 +44,13 @@ test('shows an empty state and the remaining quota', async () => {
   expect(screen.getByText('3 of 100 posts used in the last 24 hours')).toBeVisible();
 });
 
+test('names the member who made a post', async () => {
+  has([aPost({ by: { id: 'u9', name: 'ben' } }), aPost({ id: 'p2', caption: 'Pine', by: { id: aUser().id, name: 'me' } })]);
+  show();
+  expect(await screen.findByText('ben')).toBeVisible();
+  expect(screen.queryByText('me')).toBeNull();
+});
+
 test('retries loading', async () => {
   server.fail(LIST, 500);
   show();

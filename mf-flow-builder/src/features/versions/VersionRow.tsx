@@ -1,5 +1,6 @@
 import type { FlowVersionInfo } from '@fanfare/shared/contracts';
 import { RelativeTime } from '@fanfare/shared/domain';
+import { useAuthorName } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { Badge, color, font, motion, radius, space } from '@fanfare/shared/ui';
 import { ChevronDown } from 'lucide-react';
@@ -18,7 +19,8 @@ interface VersionRowProps {
 }
 
 export function VersionRow({ flowId, info, isOpen, onToggle }: VersionRowProps) {
-  const { version, note, noteMessage, author, publishedAt, nodeCount, edgeCount, isCurrent } = info;
+  const { version, note, noteMessage, publishedAt, nodeCount, edgeCount, isCurrent } = info;
+  const author = useAuthorName()(info.by) ?? info.author;
   const detailsId = useId();
   return (
     <Row>
@@ -34,7 +36,7 @@ export function VersionRow({ flowId, info, isOpen, onToggle }: VersionRowProps) 
         </Line>
         <Note $isEmpty={note === ''}>{note === '' ? copy.noNote : localize(noteMessage, note)}</Note>
         <small>
-          <RelativeTime at={publishedAt} /> {copy.by(author)} · {copy.size(nodeCount, edgeCount)}
+          <RelativeTime at={publishedAt} /> {author === '' ? null : copy.by(author)} · {copy.size(nodeCount, edgeCount)}
         </small>
       </Toggle>
       <div id={detailsId}>{isOpen ? <VersionDetails flowId={flowId} version={version} /> : null}</div>

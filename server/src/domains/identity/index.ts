@@ -10,7 +10,7 @@ import { createMailer } from '../../infrastructure/mail/createMailer.ts';
 import { createAccountDeletionService, registerAccountDeletionRoutes } from './account-deletion/index.ts';
 import { createAccountExportService, registerAccountExportRoutes } from './account-export/index.ts';
 import { createAccountMails, pruneLinks } from './account-mails/index.ts';
-import { pruneAuditLog, recordQuotaHits, registerAuditLogRoutes } from './audit-log/index.ts';
+import { pruneAuditLog, recordQuotaHits, registerAuditLogRoutes, registerWorkspaceAuditRoutes } from './audit-log/index.ts';
 import { createAuthService, pruneAddresses, pruneDevices, registerAuthRoutes } from './auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './avatars/index.ts';
 import { pruneIdempotencyKeys, registerIdempotency } from './idempotency/index.ts';
@@ -133,6 +133,7 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
   registerMemberInvitationsRoutes(http, memberInvitations, workspaces);
   registerAuthRoutes(http, { auth, transport, publicUrl });
   registerAuditLogRoutes(http, database);
+  registerWorkspaceAuditRoutes(http, database);
   registerSessionsRoutes(http, { ...shared, transport });
   registerPasswordResetRoutes(http, {
     passwordReset: createPasswordResetService({ ...shared, database: forSessions }),

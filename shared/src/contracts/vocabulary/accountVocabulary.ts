@@ -41,6 +41,9 @@ export const securityEvents = [
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
+export const auditGroupNames = ['members', 'instagram', 'flows', 'automations', 'content', 'data'] as const;
+export type AuditGroup = (typeof auditGroupNames)[number];
+
 /** Events of the audit log of a workspace, by group. */
 export const auditGroups = {
   members: [
@@ -55,7 +58,7 @@ export const auditGroups = {
     'workspace_renamed',
   ],
   instagram: ['instagram_connected', 'instagram_disconnected', 'messaging_rules_changed', 'subscription_changed'],
-  flows: ['flow_published', 'flow_unpublished', 'flow_deleted', 'flow_restored', 'secret_set', 'secret_removed'],
+  flows: ['flow_published', 'flow_unpublished', 'flow_renamed', 'flow_restored', 'flow_deleted', 'secret_set', 'secret_removed'],
   automations: ['automation_created', 'automation_changed', 'automation_toggled', 'automation_deleted'],
   content: [
     'publication_scheduled',
@@ -66,9 +69,9 @@ export const auditGroups = {
     'canned_reply_deleted',
   ],
   data: ['contact_deleted', 'data_exported', 'goals_changed', 'quota_hit'],
-} as const;
-export type AuditGroup = keyof typeof auditGroups;
+} as const satisfies Record<AuditGroup, readonly string[]>;
 export type WorkspaceEvent = (typeof auditGroups)[AuditGroup][number];
+export const workspaceEvents: readonly WorkspaceEvent[] = Object.values(auditGroups).flat();
 export type AuditEvent = SecurityEvent | WorkspaceEvent;
 
 /** Kinds of objects that events of the audit log are about. */

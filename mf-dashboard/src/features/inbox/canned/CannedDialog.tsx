@@ -1,6 +1,6 @@
 import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import { CANNED_SHORTCUT_MAX_LENGTH, type CannedReply, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
-import { useHost } from '@fanfare/shared/host';
+import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { Button, color, Dialog, FailureBanner, Field, font, IconButton, SkeletonRows, space } from '@fanfare/shared/ui';
 import { TextAreaField } from '@fanfare/shared/widgets';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -27,6 +27,7 @@ export function CannedDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function CannedReplies() {
   const host = useHost();
+  const nameOf = useAuthorName();
   const { data, error, isLoading, isError, refetch } = useCannedRepliesQuery();
   const [form, setForm] = useState(empty);
   const [failure, setFailure] = useState<FailureNotice | null>(null);
@@ -70,7 +71,9 @@ function CannedReplies() {
         {replies.map((reply) => (
           <Row key={reply.id}>
             <strong>/{reply.shortcut}</strong>
-            <span dir="auto">{reply.text}</span>
+            <span dir="auto" title={nameOf(reply.by) ?? undefined}>
+              {reply.text}
+            </span>
             <IconButton $variant="quiet" $size="small" aria-label={text.edit(reply.shortcut)} onClick={() => setForm(reply)}>
               <Pencil aria-hidden="true" />
             </IconButton>

@@ -1,7 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { ThreadNote } from '@fanfare/shared/contracts';
 import { RelativeTime } from '@fanfare/shared/domain';
-import { useHost } from '@fanfare/shared/host';
+import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, IconButton, radius, SkeletonRows, space } from '@fanfare/shared/ui';
 import { Trash2 } from 'lucide-react';
@@ -13,6 +13,7 @@ const text = copy.inbox.person;
 
 export function Notes({ threadId }: { threadId: string }) {
   const host = useHost();
+  const nameOf = useAuthorName();
   const { data, isLoading, isError, refetch } = useThreadNotesQuery(threadId);
   const mayDelete = usePermission('inbox.reply');
   const [remove] = useDeleteNoteMutation();
@@ -42,7 +43,9 @@ export function Notes({ threadId }: { threadId: string }) {
         <Note key={note.id}>
           <p dir="auto">{note.text}</p>
           <Foot>
-            <RelativeTime at={note.createdAt} />
+            <span>
+              {nameOf(note.by)} <RelativeTime at={note.createdAt} />
+            </span>
             {mayDelete ? (
               <IconButton $variant="quiet" $size="small" aria-label={text.deleteNote} onClick={() => void drop(note)}>
                 <Trash2 aria-hidden="true" />

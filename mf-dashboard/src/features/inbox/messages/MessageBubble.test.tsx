@@ -13,3 +13,13 @@ test.each([
   expect(screen.getByRole('time').parentElement).toHaveStyle({ justifyContent: side });
   expect(screen.getByText('It was refused.')).toHaveStyle({ textAlign: side });
 });
+
+test.each([
+  [{ id: 'u9', name: 'ben' }, 'ben'],
+  [{ id: 'u9', name: null }, 'Former member'],
+  [null, 'You'],
+])('names the member who wrote a message: %j', (by, name) => {
+  const message = aMessage({ author: 'person', by });
+  renderWithHost(<MessageBubble message={message} threadId="t1" isLast />, { at: '/dashboard', user: aUser() });
+  expect(screen.getByText(name)).toBeVisible();
+});

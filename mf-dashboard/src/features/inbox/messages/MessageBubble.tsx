@@ -1,6 +1,6 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { ThreadMessage } from '@fanfare/shared/contracts';
-import { useHost } from '@fanfare/shared/host';
+import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
 import { useQueryState } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
@@ -39,6 +39,7 @@ interface MessageBubbleProps {
 
 export const MessageBubble = memo(function MessageBubble({ message, threadId, isLast }: MessageBubbleProps) {
   const host = useHost();
+  const authorName = useAuthorName()(message.by);
   const { set } = useQueryState(explainParams);
   const [retry, { isLoading: isRetrying }] = useRetryMessageMutation();
   const mayReply = usePermission('inbox.reply');
@@ -77,7 +78,7 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
       </Line>
       {isLast || isTrouble ? (
         <Foot $isOwn={isOwn} $isTrouble={isTrouble}>
-          {isOwn ? <span>{text.authors[message.author]}</span> : null}
+          {isOwn ? <span>{authorName ?? text.authors[message.author]}</span> : null}
           <time dateTime={message.at} title={new Date(message.at).toLocaleString(locale())}>
             {clock.format(new Date(message.at))}
           </time>

@@ -26,6 +26,7 @@ export function presentAutomation(row: AutomationRow): Automation {
       row.last_fired_at === null ? null : { at: row.last_fired_at.toISOString(), contacts: row.last_fired_contacts ?? 0 },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    by: row.by,
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  Author,
   AutomationAction,
   AutomationCondition,
   FlowGraph,
@@ -11,12 +12,15 @@ import { type Selectable, sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
+import { authorOf } from '../../../infrastructure/database/queries/authorOf.ts';
 import type { Tables } from '../../../infrastructure/database/tables/tables.ts';
+import { currentUserId } from '../../../infrastructure/http/senders/currentSender.ts';
 
 export interface AutomationRow extends Omit<Selectable<Tables['automations']>, 'name' | 'trigger_type'> {
   name: string;
   trigger_type: TriggerType;
   flow_kind: 'drawn' | 'inline';
+  by: Author | null;
 }
 
 function automationsWithNames(queries: Queries) {
@@ -25,6 +29,7 @@ function automationsWithNames(queries: Queries) {
     .innerJoin('bot_flows', 'bot_flows.id', 'automations.flow_id')
     .selectAll('automations')
     .select([sql<string>`coalesce(automations.name, bot_flows.name)`.as('name'), 'bot_flows.kind as flow_kind'])
+    .select(authorOf('automations'))
     .orderBy('priority')
     .orderBy('automations.published_at', 'desc')
     .orderBy('automations.id', 'desc');
@@ -133,6 +138,7 @@ export async function insertAutomation(queries: Queries, ownerId: string, automa
       published_at: now,
       created_at: now,
       updated_at: now,
+      author_id: currentUserId(),
       ...columnsOf(facts),
     })
     .execute();
@@ -148,7 +154,7 @@ export async function updateAutomation(
 ): Promise<void> {
   await queries
     .updateTable('automations')
-    .set({ ...(flow_kind === 'drawn' ? ownColumns(facts) : columnsOf(facts)), updated_at: now })
+    .set({ ...(flow_kind === 'drawn' ? ownColumns(facts) : columnsOf(facts)), updated_at: now, author_id: currentUserId() })
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .execute();
@@ -219,7 +225,7 @@ export async function storeCompiledVersion(queries: Queries, ownerId: string, fl
     .executeTakeFirstOrThrow();
   await queries
     .insertInto('bot_flow_versions')
-    .values({ flow_id: flowId, version, owner_id: ownerId, nodes, edges, revision: version })
+    .values({ flow_id: flowId, version, owner_id: ownerId, nodes, edges, revision: version, author_id: currentUserId() })
     .execute();
   return version;
 }

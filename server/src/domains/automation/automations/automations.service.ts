@@ -3,6 +3,7 @@ import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { recordAudit } from '../../identity/audit-log/index.ts';
 import { changePublishedStart, lockFlow } from '../flows/index.ts';
 import { listActivity } from './automationActivity.readModel.ts';
 import {
@@ -30,6 +31,7 @@ import {
   updateAutomation,
 } from './automations.repository.ts';
 import { compileVersion, followFlow } from './compileVersion.ts';
+import { describeChange } from './describeChange.ts';
 import { type ProbeRequest, probedOccasion } from './matching/probedOccasion.ts';
 import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
 
@@ -56,7 +58,9 @@ export function createAutomationsService({ database, clock }: { database: Databa
     const flowId = await createCompiledFlow(queries, ownerId, facts.name ?? '');
     const version = await compileVersion(queries, ownerId, flowId, facts);
     const id = await insertAutomation(queries, ownerId, { facts, flowId, version, now: new Date(clock.nowMs()) });
-    return find(queries, ownerId, id);
+    const row = await find(queries, ownerId, id);
+    await recordAudit(queries, { ownerId, event: 'automation_created', object: objectOf(row) });
+    return row;
   }
 
   function change(ownerId: string, id: string, decide: (row: AutomationRow) => AutomationFacts): Promise<AutomationRow> {
@@ -78,7 +82,9 @@ export function createAutomationsService({ database, clock }: { database: Databa
       } else if (await changePublishedStart(queries, ownerId, flowId, startOf(facts), now)) {
         await followFlow(queries, ownerId, flowId);
       }
-      return find(queries, ownerId, id);
+      const changed = await find(queries, ownerId, id);
+      await recordAudit(queries, { ownerId, object: objectOf(changed), ...describeChange(row, changed) });
+      return changed;
     });
   }
 
@@ -108,16 +114,24 @@ export function createAutomationsService({ database, clock }: { database: Databa
 
     async remove(ownerId, id) {
       requireUuid(id);
-      await database.asOwner(ownerId, async (queries) => deleteAutomation(queries, ownerId, await find(queries, ownerId, id)));
+      await database.asOwner(ownerId, async (queries) => {
+        const row = await find(queries, ownerId, id);
+        await deleteAutomation(queries, ownerId, row);
+        await recordAudit(queries, { ownerId, event: 'automation_deleted', object: objectOf(row) });
+      });
     },
 
     order: (ownerId, ids) =>
       database.asOwner(ownerId, async (queries) => {
-        const present = (await listAutomations(queries, ownerId)).map((row) => row.id);
+        const rows = await listAutomations(queries, ownerId);
+        const present = rows.map((row) => row.id);
         const wanted = [...new Set(ids)];
         if (wanted.some((id) => !present.includes(id))) throw new AppError('not_found');
         await setOrder(queries, ownerId, [...wanted, ...present.filter((id) => !wanted.includes(id))]);
-        return listAutomations(queries, ownerId);
+        const ordered = await listAutomations(queries, ownerId);
+        const [before, after] = [namesOf(rows), namesOf(ordered)];
+        await recordAudit(queries, { ownerId, event: 'automation_changed', before, after });
+        return ordered;
       }),
 
     probe(ownerId, request) {
@@ -131,6 +145,14 @@ export function createAutomationsService({ database, clock }: { database: Databa
       });
     },
   };
+}
+
+function objectOf({ id, name }: AutomationRow) {
+  return { kind: 'automation', id, name } as const;
+}
+
+function namesOf(rows: readonly AutomationRow[]): string {
+  return rows.map(({ name }) => name).join(', ');
 }
 
 async function find(queries: Queries, ownerId: string, id: string): Promise<AutomationRow> {

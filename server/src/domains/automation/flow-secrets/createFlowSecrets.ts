@@ -2,6 +2,7 @@ import { FLOW_SECRETS_MAX } from '@fanfare/shared/contracts';
 import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { recordAudit } from '../../identity/audit-log/index.ts';
 import { findSecretsWithUses, type SecretWithUses } from './flow-secrets.readModel.ts';
 import { deleteSecret, type FlowSecretRow, listSecrets, noteUse, storeSecret } from './flow-secrets.repository.ts';
 
@@ -23,11 +24,14 @@ export function createFlowSecrets({ database, vault }: { database: Database; vau
         if (others.length >= FLOW_SECRETS_MAX) throw new AppError('too_many');
         const sealedValue = vault.seal(secretContext(ownerId, name), value);
         await storeSecret(queries, ownerId, { name, sealedValue, keyId: vault.keyId });
+        await recordAudit(queries, { ownerId, event: 'secret_set', object: { kind: 'secret', name } });
       }),
 
     async remove(ownerId, name) {
-      const isDeleted = await database.asOwner(ownerId, (queries) => deleteSecret(queries, ownerId, name));
-      if (!isDeleted) throw new AppError('not_found');
+      await database.asOwner(ownerId, async (queries) => {
+        if (!(await deleteSecret(queries, ownerId, name))) throw new AppError('not_found');
+        await recordAudit(queries, { ownerId, event: 'secret_removed', object: { kind: 'secret', name } });
+      });
     },
 
     async open(ownerId, names) {

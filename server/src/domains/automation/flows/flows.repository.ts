@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { BotFlowsTable } from '../../../infrastructure/database/tables/tables.ts';
+import { currentUserId } from '../../../infrastructure/http/senders/currentSender.ts';
 import { insertVersion, lockFlow, startColumns } from './start/start.repository.ts';
 
 export type FlowRow = Selectable<BotFlowsTable> & { is_active: boolean };
@@ -155,7 +156,7 @@ export async function activate(
   ownerId: string,
   { flowId, version, start, publishedAt }: Activation,
 ): Promise<void> {
-  const published = { ...startColumns(start), version, is_active: true, published_at: publishedAt };
+  const published = { ...startColumns(start), version, is_active: true, published_at: publishedAt, author_id: currentUserId() };
   await queries
     .insertInto('automations')
     .values({ id: newId(), owner_id: ownerId, flow_id: flowId, ...published })
@@ -167,7 +168,7 @@ export async function activate(
 export async function deactivate(queries: Queries, ownerId: string, flowId: string): Promise<void> {
   await queries
     .updateTable('automations')
-    .set({ is_active: false })
+    .set({ is_active: false, author_id: currentUserId() })
     .where('owner_id', '=', ownerId)
     .where('flow_id', '=', flowId)
     .execute();

@@ -3,6 +3,7 @@ import { type FlowGraph, type FlowIssue, renderEnglish } from '@fanfare/shared/c
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { recordAudit } from '../../identity/audit-log/index.ts';
 import type { Quotas } from '../quotas/index.ts';
 import { findFlow } from './findFlow.ts';
 import {
@@ -70,7 +71,7 @@ export function createFlowsService({ database, clock, quotas, onPublished, warn 
 
     publish: (ownerId, idOrName, request = {}, record = async () => undefined) =>
       database.asOwner(ownerId, async (queries) => {
-        const { id, revision, nodes, edges } = await findFlow(queries, ownerId, idOrName);
+        const { id, name, revision, nodes, edges, ...before } = await findFlow(queries, ownerId, idOrName);
         if (request.revision !== undefined && request.revision !== revision) throw new AppError('revision_conflict');
         const flowIds = new Set((await listFlows(queries, ownerId)).filter(isPublished).map((flow) => flow.id));
         const start = getFlowStart({ nodes });
@@ -88,6 +89,12 @@ export function createFlowsService({ database, clock, quotas, onPublished, warn 
         });
         await onPublished(queries, ownerId, id);
         const flow = await findFlow(queries, ownerId, id);
+        await recordAudit(queries, {
+          ownerId,
+          event: 'flow_published',
+          object: { kind: 'flow', id, name },
+          ...versionsOf(before.published_version, flow.published_version),
+        });
         const published = { flow, issues: [...issues.map(presentIssue), ...(await warn(queries, ownerId))] };
         await record(queries, published);
         return published;
@@ -95,11 +102,16 @@ export function createFlowsService({ database, clock, quotas, onPublished, warn 
 
     unpublish: (ownerId, idOrName) =>
       database.asOwner(ownerId, async (queries) => {
-        const { id } = await findFlow(queries, ownerId, idOrName);
+        const { id, name } = await findFlow(queries, ownerId, idOrName);
         await deactivate(queries, ownerId, id);
+        await recordAudit(queries, { ownerId, event: 'flow_unpublished', object: { kind: 'flow', id, name } });
         return findFlow(queries, ownerId, id);
       }),
   };
+}
+
+function versionsOf(before: number | null, after: number | null) {
+  return { ...(before !== null && { before: String(before) }), ...(after !== null && { after: String(after) }) };
 }
 
 function presentIssue({ text, ...issue }: ValidationIssue): FlowIssue {

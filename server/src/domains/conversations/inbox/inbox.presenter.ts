@@ -47,6 +47,7 @@ export function presentMessage(row: ThreadMessageRow): ThreadMessage {
     isDeleted: row.is_deleted,
     isHumanAgent: row.rule === 'human_agent',
     record: recordOf(row),
+    by: row.by,
   };
 }
 

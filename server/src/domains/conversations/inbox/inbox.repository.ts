@@ -1,11 +1,13 @@
-import type { PauseReason } from '@fanfare/shared/contracts';
+import type { Author, PauseReason } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { authorOf } from '../../../infrastructure/database/queries/authorOf.ts';
 import type { CannedRepliesTable, ConversationNotesTable } from '../../../infrastructure/database/tables/instagramTables.ts';
+import { currentUserId } from '../../../infrastructure/http/senders/currentSender.ts';
 
-export type NoteRow = Selectable<ConversationNotesTable>;
-export type CannedReplyRow = Selectable<CannedRepliesTable>;
+export type NoteRow = Selectable<ConversationNotesTable> & { by: Author | null };
+export type CannedReplyRow = Selectable<CannedRepliesTable> & { by: Author | null };
 
 export interface LockedConversation {
   id: string;
@@ -124,14 +126,16 @@ export function listNotes(queries: Queries, ownerId: string, conversationId: str
     .orderBy('created_at')
     .orderBy('id')
     .selectAll()
+    .select(authorOf('conversation_notes'))
     .execute();
 }
 
 export function insertNote(queries: Queries, ownerId: string, conversationId: string, text: string): Promise<NoteRow> {
   return queries
     .insertInto('conversation_notes')
-    .values({ id: newId(), owner_id: ownerId, conversation_id: conversationId, text })
+    .values({ id: newId(), owner_id: ownerId, conversation_id: conversationId, text, author_id: currentUserId() })
     .returningAll()
+    .returning(authorOf('conversation_notes'))
     .executeTakeFirstOrThrow();
 }
 
@@ -144,8 +148,12 @@ export async function deleteNote(queries: Queries, ownerId: string, id: string):
   return numDeletedRows > 0n;
 }
 
+function cannedRepliesOf(queries: Queries, ownerId: string) {
+  return queries.selectFrom('canned_replies').where('owner_id', '=', ownerId).selectAll().select(authorOf('canned_replies'));
+}
+
 export function listCannedReplies(queries: Queries, ownerId: string): Promise<CannedReplyRow[]> {
-  return queries.selectFrom('canned_replies').where('owner_id', '=', ownerId).orderBy('shortcut').selectAll().execute();
+  return cannedRepliesOf(queries, ownerId).orderBy('shortcut').execute();
 }
 
 export function insertCannedReply(
@@ -155,31 +163,35 @@ export function insertCannedReply(
 ): Promise<CannedReplyRow | undefined> {
   return queries
     .insertInto('canned_replies')
-    .values({ id: newId(), owner_id: ownerId, ...reply })
+    .values({ id: newId(), owner_id: ownerId, author_id: currentUserId(), ...reply })
     .onConflict((conflict) => conflict.columns(['owner_id', 'shortcut']).doNothing())
     .returningAll()
+    .returning(authorOf('canned_replies'))
     .executeTakeFirst();
 }
 
 export function getCannedReply(queries: Queries, ownerId: string, id: string): Promise<CannedReplyRow | undefined> {
-  return queries.selectFrom('canned_replies').where('owner_id', '=', ownerId).where('id', '=', id).selectAll().executeTakeFirst();
+  return cannedRepliesOf(queries, ownerId).where('id', '=', id).executeTakeFirst();
 }
 
 export function updateCannedReply(queries: Queries, ownerId: string, reply: CannedReplyRow): Promise<CannedReplyRow> {
   return queries
     .updateTable('canned_replies')
-    .set({ shortcut: reply.shortcut, text: reply.text, updated_at: sql<Date>`now()` })
+    .set({ shortcut: reply.shortcut, text: reply.text, author_id: currentUserId(), updated_at: sql<Date>`now()` })
     .where('owner_id', '=', ownerId)
     .where('id', '=', reply.id)
     .returningAll()
+    .returning(authorOf('canned_replies'))
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteCannedReply(queries: Queries, ownerId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await queries
+/** Returns the shortcut. */
+export async function deleteCannedReply(queries: Queries, ownerId: string, id: string): Promise<string | undefined> {
+  const row = await queries
     .deleteFrom('canned_replies')
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
+    .returning('shortcut')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row?.shortcut;
 }

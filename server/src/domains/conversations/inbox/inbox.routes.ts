@@ -56,10 +56,10 @@ export function registerInboxRoutes(app: FastifyInstance, inbox: InboxService): 
   });
 }
 
-function presentNote({ id, text, created_at }: NoteRow) {
-  return { id, text, createdAt: created_at.toISOString() };
+function presentNote({ id, text, created_at, by }: NoteRow) {
+  return { id, text, createdAt: created_at.toISOString(), by };
 }
 
-function presentCannedReply({ id, shortcut, text, updated_at }: CannedReplyRow) {
-  return { id, shortcut, text, updatedAt: updated_at.toISOString() };
+function presentCannedReply({ id, shortcut, text, updated_at, by }: CannedReplyRow) {
+  return { id, shortcut, text, updatedAt: updated_at.toISOString(), by };
 }

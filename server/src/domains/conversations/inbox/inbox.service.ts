@@ -15,6 +15,7 @@ import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
 import { settleRuns } from '../../automation/runs/index.ts';
 import { recordEvents } from '../../feed/events/index.ts';
+import { recordAudit } from '../../identity/audit-log/index.ts';
 import { laneOf } from '../../instagram/contacts/index.ts';
 import { findRules } from '../../instagram/messaging-rules/index.ts';
 import {
@@ -239,6 +240,7 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
         if ((await listCannedReplies(queries, ownerId)).length >= CANNED_REPLIES_MAX) throw new AppError('too_many');
         const row = await insertCannedReply(queries, ownerId, reply);
         if (!row) throw new AppError('shortcut_taken');
+        await recordAudit(queries, { ownerId, event: 'canned_reply_created', object: cannedReply(row.id, row.shortcut) });
         return row;
       });
     },
@@ -251,15 +253,26 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
         const others = (await listCannedReplies(queries, ownerId)).filter((other) => other.id !== id);
         if (others.some((other) => other.shortcut === change.shortcut)) throw new AppError('shortcut_taken');
         const { shortcut = row.shortcut, text = row.text } = change;
-        return updateCannedReply(queries, ownerId, { ...row, shortcut, text });
+        const changed = await updateCannedReply(queries, ownerId, { ...row, shortcut, text });
+        const [before, after] = shortcut === row.shortcut ? [row.text, text] : [row.shortcut, shortcut];
+        await recordAudit(queries, { ownerId, event: 'canned_reply_changed', object: cannedReply(id, shortcut), before, after });
+        return changed;
       });
     },
 
     async deleteCannedReply(ownerId: string, id: string): Promise<void> {
-      const isDeleted = isUuid(id) && (await database.asOwner(ownerId, (queries) => deleteCannedReply(queries, ownerId, id)));
-      if (!isDeleted) throw new AppError('not_found');
+      if (!isUuid(id)) throw new AppError('not_found');
+      await database.asOwner(ownerId, async (queries) => {
+        const shortcut = await deleteCannedReply(queries, ownerId, id);
+        if (shortcut === undefined) throw new AppError('not_found');
+        await recordAudit(queries, { ownerId, event: 'canned_reply_deleted', object: cannedReply(id, shortcut) });
+      });
     },
   };
+}
+
+function cannedReply(id: string, name: string) {
+  return { kind: 'canned_reply', id, name } as const;
 }
 
 /** Throws validation_failed. */

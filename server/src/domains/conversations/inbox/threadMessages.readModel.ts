@@ -1,6 +1,7 @@
-import type { MessageText, OutgoingMessage, SendRecord } from '@fanfare/shared/contracts';
+import type { Author, MessageText, OutgoingMessage, SendRecord } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { authorOf } from '../../../infrastructure/database/queries/authorOf.ts';
 import type { MessageAttachment } from '../../../infrastructure/database/tables/tables.ts';
 import type { PageCursor } from '../../../infrastructure/http/input/pageCursor.ts';
 import type { SendRow } from '../../instagram/outbox/index.ts';
@@ -18,6 +19,7 @@ export interface ThreadMessageRow {
   own_reaction: string | null;
   /** Null if not sent by us. */
   author: 'person' | 'flow' | 'automation' | null;
+  by: Author | null;
   rule: SendRecord['rule'] | null;
   window_age_seconds: number | null;
   attempts: number | null;
@@ -65,7 +67,7 @@ export async function listThreadMessages(
     )
     select page.id, page.at::text as cursor_at, page.at, page.direction, nullif(page.text, '') as text, page.attachments, page.is_deleted,
       send.message, reaction.emoji as own_reaction,
-      send.author, send.state as send_state, send.error, send.error_message,
+      send.author, ${authorOf('send')}, send.state as send_state, send.error, send.error_message,
       case when send.comment_id is not null then 'private_reply' when send.is_human_agent then 'human_agent' when send.id is not null then 'response' end as rule,
       send.window_age_seconds, send.attempt as attempts, send.run_id, trigger.id as trigger_event_id,
       page.direction = 'out' and (send.id is null or exists (

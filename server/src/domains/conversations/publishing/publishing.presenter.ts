@@ -1,8 +1,8 @@
 import type { Publication } from '@fanfare/shared/contracts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
-import type { PublicationRow } from './publishing.repository.ts';
+import type { AuthoredPublication } from './publishing.repository.ts';
 
-export function presentPublication(row: PublicationRow): Publication {
+export function presentPublication(row: AuthoredPublication): Publication {
   const { coverUrl, shareToFeed } = row.options;
   return {
     id: row.id,
@@ -17,5 +17,6 @@ export function presentPublication(row: PublicationRow): Publication {
     publishedAt: row.published_at?.toISOString() ?? null,
     mediaId: row.media_id,
     ...inBoth('error', 'errorMessage', row.error_message ?? row.error),
+    by: row.by,
   };
 }

@@ -1,11 +1,15 @@
+import type { Author } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { authorOf } from '../../../infrastructure/database/queries/authorOf.ts';
 import type { PublicationsTable } from '../../../infrastructure/database/tables/instagramTables.ts';
 import type { PageCursor } from '../../../infrastructure/http/input/pageCursor.ts';
+import { currentUserId } from '../../../infrastructure/http/senders/currentSender.ts';
 import { storedError } from '../../../infrastructure/messages/words.ts';
 
 export type PublicationRow = Selectable<PublicationsTable>;
+export type AuthoredPublication = PublicationRow & { by: Author | null };
 
 const openStates = ['scheduled', 'preparing', 'processing', 'publishing'] as const;
 const cancellable = ['scheduled', 'preparing', 'processing', 'failed'] as const;
@@ -20,7 +24,7 @@ interface NewRow {
   scheduledAt: Date;
 }
 
-export function insertPublication(queries: Queries, post: NewRow): Promise<PublicationRow> {
+export function insertPublication(queries: Queries, post: NewRow): Promise<AuthoredPublication> {
   return queries
     .insertInto('publications')
     .values({
@@ -34,8 +38,10 @@ export function insertPublication(queries: Queries, post: NewRow): Promise<Publi
       state: 'scheduled',
       scheduled_at: post.scheduledAt,
       run_at: post.scheduledAt,
+      author_id: currentUserId(),
     })
     .returningAll()
+    .returning(authorOf('publications'))
     .executeTakeFirstOrThrow();
 }
 
@@ -43,18 +49,25 @@ export function listPublications(
   queries: Queries,
   ownerId: string,
   { cursor, limit }: { cursor: PageCursor | null; limit: number },
-): Promise<(PublicationRow & { cursor_at: string })[]> {
+): Promise<(AuthoredPublication & { cursor_at: string })[]> {
   let query = queries
     .selectFrom('publications')
     .where('owner_id', '=', ownerId)
     .selectAll()
-    .select(sql<string>`created_at::text`.as('cursor_at'));
+    .select(sql<string>`created_at::text`.as('cursor_at'))
+    .select(authorOf('publications'));
   if (cursor) query = query.where(sql<boolean>`(created_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export function getPublication(queries: Queries, ownerId: string, id: string): Promise<PublicationRow | undefined> {
-  return queries.selectFrom('publications').where('owner_id', '=', ownerId).where('id', '=', id).selectAll().executeTakeFirst();
+export function getPublication(queries: Queries, ownerId: string, id: string): Promise<AuthoredPublication | undefined> {
+  return queries
+    .selectFrom('publications')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .selectAll()
+    .select(authorOf('publications'))
+    .executeTakeFirst();
 }
 
 export async function cancelPublication(queries: Queries, ownerId: string, id: string): Promise<boolean> {
@@ -78,7 +91,7 @@ export async function removePublication(queries: Queries, ownerId: string, id: s
   return numDeletedRows > 0n;
 }
 
-export function restartPublication(queries: Queries, ownerId: string, id: string): Promise<PublicationRow | undefined> {
+export function restartPublication(queries: Queries, ownerId: string, id: string): Promise<AuthoredPublication | undefined> {
   return queries
     .updateTable('publications')
     .set({
@@ -94,6 +107,7 @@ export function restartPublication(queries: Queries, ownerId: string, id: string
     .where('id', '=', id)
     .where('state', '=', 'failed')
     .returningAll()
+    .returning(authorOf('publications'))
     .executeTakeFirst();
 }
 

@@ -5,6 +5,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import { recordAudit } from '../../identity/audit-log/index.ts';
 import {
   type AccountAccess,
   type AccountRow,
@@ -15,12 +16,12 @@ import { checkPublication, type NewPublication } from './checkPublication.ts';
 import { createPublisher, type PublisherDependencies } from './createPublisher.ts';
 import { presentPublication } from './publishing.presenter.ts';
 import {
+  type AuthoredPublication,
   cancelPublication,
   claimPublications,
   getPublication,
   insertPublication,
   listPublications,
-  type PublicationRow,
   removePublication,
   restartPublication,
 } from './publishing.repository.ts';
@@ -50,7 +51,7 @@ export function createPublishingService(dependencies: Dependencies) {
     logger,
   });
 
-  async function load(ownerId: string, id: string): Promise<PublicationRow> {
+  async function load(ownerId: string, id: string): Promise<AuthoredPublication> {
     const row = isUuid(id) ? await database.asOwner(ownerId, (queries) => getPublication(queries, ownerId, id)) : undefined;
     if (!row) throw new AppError('not_found');
     return row;
@@ -87,6 +88,8 @@ export function createPublishingService(dependencies: Dependencies) {
           options: { coverUrl, shareToFeed },
           scheduledAt: whenToPublish(post.scheduledAt, clock.nowMs()),
         });
+        const after = row.scheduled_at.toISOString();
+        await recordAudit(queries, { ownerId, event: 'publication_scheduled', object: objectOf(row), after });
         const created = presentPublication(row);
         await record(queries, created);
         return created;
@@ -96,8 +99,12 @@ export function createPublishingService(dependencies: Dependencies) {
     },
 
     async cancel(ownerId: string, id: string): Promise<void> {
-      await load(ownerId, id);
-      const isCancelled = await database.asOwner(ownerId, (queries) => cancelPublication(queries, ownerId, id));
+      const row = await load(ownerId, id);
+      const isCancelled = await database.asOwner(ownerId, async (queries) => {
+        if (!(await cancelPublication(queries, ownerId, id))) return false;
+        await recordAudit(queries, { ownerId, event: 'publication_cancelled', object: objectOf(row) });
+        return true;
+      });
       if (!isCancelled) throw new AppError('publication_closed');
     },
 
@@ -113,6 +120,7 @@ export function createPublishingService(dependencies: Dependencies) {
         await findPublishingAccount(queries, ownerId);
         const row = await restartPublication(queries, ownerId, id);
         if (!row) return null;
+        await recordAudit(queries, { ownerId, event: 'publication_retried', object: objectOf(row) });
         const restarted = presentPublication(row);
         await record(queries, restarted);
         return restarted;
@@ -122,6 +130,10 @@ export function createPublishingService(dependencies: Dependencies) {
       return publication;
     },
   };
+}
+
+function objectOf({ id, caption }: AuthoredPublication) {
+  return { kind: 'publication', id, ...(caption !== null && { name: caption }) } as const;
 }
 
 async function findPublishingAccount(queries: Queries, ownerId: string): Promise<AccountRow> {

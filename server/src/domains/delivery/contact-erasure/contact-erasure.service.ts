@@ -49,7 +49,7 @@ export function createContactErasureService({ database, jobs, bus }: Dependencie
       await database.asSystem(async (queries) => {
         const id = await beginErasure(queries, ownerId, contactId);
         if (id === null) throw new AppError('not_found');
-        await recordAudit(queries, { ownerId, event: 'contact_deleted' });
+        await recordAudit(queries, { ownerId, event: 'contact_deleted', object: { kind: 'contact', id: contactId } });
         await queue.enqueue(queries, { id });
         await record(queries);
       });

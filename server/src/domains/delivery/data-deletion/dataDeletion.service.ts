@@ -51,8 +51,8 @@ export function createDataDeletionService(dependencies: Dependencies): DataDelet
         const accounts = await endConnectionsOf(queries, request);
         for (const { owner_id, id, username } of accounts) {
           await onEnded(queries, owner_id, id);
-          const params = { account: username };
-          await recordAudit(queries, { ownerId: owner_id, event: 'instagram_disconnected', actor: 'instagram', params });
+          const about = { object: { kind: 'instagram_account', id, name: username } as const, params: { account: username } };
+          await recordAudit(queries, { ownerId: owner_id, event: 'instagram_disconnected', actor: 'instagram', ...about });
         }
         const now = new Date(clock.nowMs());
         await recordEvents(

@@ -11,11 +11,11 @@ export function recordQuotaHits(app: FastifyInstance, database: Database): void 
   const recordedAt = new Map<string, number>();
   app.addHook('onError', async ({ signedIn }, _reply, error) => {
     if (!signedIn || !(error instanceof AppError) || error.quota === null) return;
-    const hit = `${signedIn.userId} ${error.quota}`;
+    const hit = `${signedIn.workspaceId} ${error.quota}`;
     const nowMs = performance.now();
     if (nowMs - (recordedAt.get(hit) ?? Number.NEGATIVE_INFINITY) < QUOTA_HIT_EVERY_MS) return;
     if (recordedAt.size >= REMEMBERED_MAX) recordedAt.clear();
     recordedAt.set(hit, nowMs);
-    recordQuotaHit(database, signedIn.userId, error.quota);
+    recordQuotaHit(database, signedIn.workspaceId, error.quota);
   });
 }

@@ -69,7 +69,12 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
     const translator = translatorFor(languageOf(request.headers));
     const table = await write(dataset, { ownerId: user.workspaceId, range, translator });
     await database.asOwner(user.workspaceId, (queries) =>
-      recordAudit(queries, { ownerId: user.workspaceId, event: 'data_exported', params: { dataset } }),
+      recordAudit(queries, {
+        ownerId: user.workspaceId,
+        event: 'data_exported',
+        object: { kind: 'dataset', id: dataset },
+        params: { dataset },
+      }),
     );
     return Readable.from([table]);
   });

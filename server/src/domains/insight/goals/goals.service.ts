@@ -12,6 +12,7 @@ import {
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { recordAudit } from '../../identity/audit-log/index.ts';
 import { readFigures, type SpanFigures } from '../analytics/index.ts';
 import { computeMetric } from './computeMetric.ts';
 import { type GoalRow, listGoals, storeGoals } from './goals.repository.ts';
@@ -59,12 +60,24 @@ export function createGoalsService({ database, clock }: { database: Database; cl
         return { owner_id: ownerId, metric, period, target, time_zone: timeZone, due_at: to };
       });
       return database.asOwner(ownerId, async (queries) => {
+        const before = inOneLine(await listGoals(queries, ownerId));
         await storeGoals(queries, ownerId, rows);
+        await recordAudit(queries, { ownerId, event: 'goals_changed', before, after: inOneLine(rows) });
         return present(queries, ownerId);
       });
     },
   };
 }
+
+function inOneLine(goals: readonly GoalRow[]): string {
+  return goals.map(({ metric, period, target }) => `${metric} ${targetText[goalUnits[metric]](target)}/${period}`).join(', ');
+}
+
+const targetText = {
+  count: String,
+  percent: (target: number) => `${target}%`,
+  ms: (target: number) => `${target / 60_000} min`,
+};
 
 function check({ timeZone, goals }: Wanted): void {
   if (!isTimeZone(timeZone)) throw refusal(message('triggers.invalid-time-zone'));

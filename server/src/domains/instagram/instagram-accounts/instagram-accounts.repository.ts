@@ -215,8 +215,13 @@ export async function insertOauthState(queries: Queries, state: NewState): Promi
 }
 
 /** A state works once, for the same browser and an open session. */
-export async function takeOauthState(queries: Queries, stateHash: Buffer, browserHash: Buffer): Promise<string | null> {
-  const row = await queries
+export interface Connecting {
+  ownerId: string;
+  userId: string;
+}
+
+export function takeOauthState(queries: Queries, stateHash: Buffer, browserHash: Buffer): Promise<Connecting | undefined> {
+  return queries
     .deleteFrom('oauth_states')
     .using('auth_sessions')
     .where('state_hash', '=', stateHash)
@@ -224,7 +229,6 @@ export async function takeOauthState(queries: Queries, stateHash: Buffer, browse
     .where('oauth_states.expires_at', '>', sql<Date>`now()`)
     .whereRef('auth_sessions.id', '=', 'oauth_states.session_id')
     .where('auth_sessions.expires_at', '>', sql<Date>`now()`)
-    .returning('oauth_states.owner_id')
+    .returning(['oauth_states.owner_id as ownerId', 'auth_sessions.owner_id as userId'])
     .executeTakeFirst();
-  return row?.owner_id ?? null;
 }

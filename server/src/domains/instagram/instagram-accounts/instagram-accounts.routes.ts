@@ -11,6 +11,7 @@ import { GraphError } from '../../../integrations/instagram/index.ts';
 import { readBrowserKey, setBrowserKey } from './connecting/browserKeyCookie.ts';
 import { MissingPermissions } from './connecting/grantAccess.ts';
 import { presentDetails, presentStatus } from './instagram-accounts.presenter.ts';
+import type { Connecting } from './instagram-accounts.repository.ts';
 import type { InstagramAccountsService } from './instagram-accounts.service.ts';
 
 interface Options {
@@ -66,14 +67,14 @@ export function registerInstagramAccountsRoutes(
   app.get(serverPaths.instagramOauthCallback, { schema: { hide: true } }, async (request, reply) => {
     const query = new URL(request.url, publicUrl).searchParams;
     const browserKey = readBrowserKey(request, publicUrl);
-    const ownerId = await accounts.takeState(query.get('state') ?? '', browserKey).catch((error: unknown) => {
+    const connecting = await accounts.takeState(query.get('state') ?? '', browserKey).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'oauth_state_invalid') return null;
       throw error;
     });
-    if (ownerId === null) return refuse(reply, translatorFor(languageOf(request.headers)));
+    if (connecting === null) return refuse(reply, translatorFor(languageOf(request.headers)));
 
     setBrowserKey(reply, '', publicUrl);
-    const result = await complete(accounts, ownerId, query, (error) =>
+    const result = await complete(accounts, connecting, query, (error) =>
       request.log.warn({ err: error }, 'connecting an account failed'),
     );
     return reply.redirect(`${publicUrl}${routes.oauthCallback}?${new URLSearchParams(result).toString()}`, 303);
@@ -82,14 +83,14 @@ export function registerInstagramAccountsRoutes(
 
 async function complete(
   accounts: InstagramAccountsService,
-  ownerId: string,
+  connecting: Connecting,
   query: URLSearchParams,
   onFailure: (error: GraphError) => void,
 ): Promise<Record<string, string>> {
   const code = query.get('code')?.replace(/#_$/, '') ?? '';
   if (code === '') return { instagram: 'error', reason: 'access_denied' };
   try {
-    const { username, igId, permissions } = await accounts.connect(ownerId, code);
+    const { username, igId, permissions } = await accounts.connect(connecting, code);
     return { instagram: 'success', username, userId: igId, permissions: permissions.join(',') };
   } catch (error) {
     if (error instanceof MissingPermissions) return { instagram: 'error', reason: 'missing_permissions' };

@@ -16,6 +16,7 @@ import { grantAccess } from './connecting/grantAccess.ts';
 import type { AccountAccess } from './createAccountAccess.ts';
 import {
   type AccountRow,
+  type Connecting,
   clearTakeovers,
   deactivateAccount,
   endOtherConnections,
@@ -57,9 +58,9 @@ export interface InstagramAccountsService {
   /** The same browser must return, which `browserKey` proves. */
   startConnecting: (signedIn: SignedIn) => Promise<{ authUrl: string; browserKey: string }>;
   /** @throws oauth_state_invalid */
-  takeState: (state: string, browserKey: string) => Promise<string>;
+  takeState: (state: string, browserKey: string) => Promise<Connecting>;
   /** @throws GraphError, MissingPermissions */
-  connect: (ownerId: string, code: string) => Promise<{ igId: string; username: string; permissions: string[] }>;
+  connect: (connecting: Connecting, code: string) => Promise<{ igId: string; username: string; permissions: string[] }>;
   resume: (ownerId: string) => Promise<void>;
   disconnect: (ownerId: string) => Promise<void>;
   /** Call the result after the commit; it notifies Instagram. */
@@ -81,8 +82,9 @@ async function recordTakeovers(
     ended.map(({ id }) => id),
     now,
   );
-  for (const { owner_id: ownerId, username } of ended) {
-    await recordAudit(queries, { ownerId, event: 'instagram_disconnected', actor: 'other_user', params: { account: username } });
+  for (const account of ended) {
+    const event = 'instagram_disconnected';
+    await recordAudit(queries, { ownerId: account.owner_id, event, actor: 'other_user', ...auditedAccount(account) });
   }
   const text = (username: string) => message('instagram.connected-by-another-user', { username });
   await recordEvents(
@@ -99,6 +101,10 @@ async function recordTakeovers(
   );
 }
 
+function auditedAccount({ id, username }: Pick<AccountRow, 'id' | 'username'>) {
+  return { object: { kind: 'instagram_account', id, name: username } as const, params: { account: username } };
+}
+
 export function createInstagramAccountsService(dependencies: Dependencies): InstagramAccountsService {
   const { database, instagram, vault, clock, logger, access, redirectUri, onReady, onEnded, bus } = dependencies;
 
@@ -107,7 +113,7 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
     if (!account) return () => Promise.resolve();
     await deactivateAccount(queries, ownerId, account.id);
     await onEnded(queries, ownerId, account.id);
-    await recordAudit(queries, { ownerId, event: 'instagram_disconnected', params: { account: account.username } });
+    await recordAudit(queries, { ownerId, event: 'instagram_disconnected', ...auditedAccount(account) });
     const token = openAccountToken(vault, account);
     return async () => {
       bus.publish('feed-changed', ownerId);
@@ -117,6 +123,15 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
           .unsubscribe(token)
           .catch((error: unknown) => logger.warn({ err: error }, 'unsubscribing from webhooks failed'));
     };
+  }
+
+  async function changeSubscription(account: AccountRow, fields: string[], isWanted: boolean): Promise<void> {
+    const { owner_id: ownerId, id } = account;
+    await database.asOwner(ownerId, async (queries) => {
+      await storeSubscription(queries, ownerId, id, { fields, isWanted });
+      const change = { before: account.subscribed_fields.join(', '), after: fields.join(', ') };
+      await recordAudit(queries, { ownerId, event: 'subscription_changed', object: auditedAccount(account).object, ...change });
+    });
   }
 
   return {
@@ -144,12 +159,12 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
     },
 
     async takeState(state, browserKey) {
-      const ownerId = await takeOauthState(database.system, sha256(state), sha256(browserKey));
-      if (ownerId === null) throw new AppError('oauth_state_invalid');
-      return ownerId;
+      const connecting = await takeOauthState(database.system, sha256(state), sha256(browserKey));
+      if (!connecting) throw new AppError('oauth_state_invalid');
+      return connecting;
     },
 
-    async connect(ownerId, code) {
+    async connect({ ownerId, userId }, code) {
       const grant = await grantAccess(instagram, code, redirectUri);
       const now = clock.nowMs();
       const ended = await database.asSystem(async (queries) => {
@@ -185,7 +200,8 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
           ownerId,
           event: 'instagram_connected',
           actor: 'user',
-          params: { account: grant.profile.username },
+          actorId: userId,
+          ...auditedAccount(connection),
         });
         await onReady(queries, ownerId, id);
         return others;
@@ -240,16 +256,14 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
     subscribe: (ownerId) =>
       access.use(ownerId, async ({ account, token }) => {
         const fields = await subscribeToWebhooks(instagram, token, account.scopes);
-        await database.asOwner(ownerId, (queries) => storeSubscription(queries, ownerId, account.id, { fields, isWanted: true }));
+        await changeSubscription(account, fields, true);
         return fields;
       }),
 
     unsubscribe: (ownerId) =>
       access.use(ownerId, async ({ account, token }) => {
         await instagram.unsubscribe(token);
-        await database.asOwner(ownerId, (queries) =>
-          storeSubscription(queries, ownerId, account.id, { fields: [], isWanted: false }),
-        );
+        await changeSubscription(account, [], false);
       }),
   };
 }

@@ -1,7 +1,8 @@
 import type { BodyOf, MessagingRules } from '@fanfare/shared/contracts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
-import { findConnectedAccount } from '../instagram-accounts/index.ts';
+import { recordAudit } from '../../identity/audit-log/index.ts';
+import { type AccountRow, findConnectedAccount } from '../instagram-accounts/index.ts';
 import { findRules, storeRules } from './messaging-rules.repository.ts';
 
 type Change = BodyOf<'PATCH /api/instagram/messaging-rules'>;
@@ -12,10 +13,10 @@ export interface MessagingRulesService {
 }
 
 export function createMessagingRulesService({ database }: { database: Database }): MessagingRulesService {
-  async function read(queries: Queries, ownerId: string): Promise<{ accountId: string; rules: MessagingRules }> {
+  async function read(queries: Queries, ownerId: string): Promise<{ account: AccountRow; rules: MessagingRules }> {
     const account = await findConnectedAccount(queries, ownerId);
     if (!account) throw new AppError('instagram_not_connected');
-    return { accountId: account.id, rules: (await findRules(queries, [account.id]))(account.id) };
+    return { account, rules: (await findRules(queries, [account.id]))(account.id) };
   }
 
   return {
@@ -23,17 +24,28 @@ export function createMessagingRulesService({ database }: { database: Database }
 
     change: (ownerId, change) =>
       database.asOwner(ownerId, async (queries) => {
-        const { accountId, rules } = await read(queries, ownerId);
+        const { account, rules } = await read(queries, ownerId);
         const { optOutWords = rules.optOutWords, optInWords = rules.optInWords, personPauseMinutes } = change;
         const changed = {
           optOutWords: tidy(optOutWords),
           optInWords: tidy(optInWords),
           personPauseMinutes: personPauseMinutes ?? rules.personPauseMinutes,
         };
-        await storeRules(queries, ownerId, accountId, changed);
+        await storeRules(queries, ownerId, account.id, changed);
+        await recordAudit(queries, {
+          ownerId,
+          event: 'messaging_rules_changed',
+          object: { kind: 'instagram_account', id: account.id, name: account.username },
+          before: inOneLine(rules),
+          after: inOneLine(changed),
+        });
         return changed;
       }),
   };
+}
+
+function inOneLine({ optOutWords, optInWords, personPauseMinutes }: MessagingRules): string {
+  return `${optOutWords.join(', ')} · ${optInWords.join(', ')} · ${personPauseMinutes} min`;
 }
 
 function tidy(words: readonly string[]): string[] {

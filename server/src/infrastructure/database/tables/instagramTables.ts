@@ -127,6 +127,7 @@ export interface ConversationNotesTable {
   owner_id: string;
   conversation_id: string;
   text: string;
+  author_id: string | null;
   created_at: Time;
 }
 
@@ -145,6 +146,7 @@ export interface CannedRepliesTable {
   owner_id: string;
   shortcut: string;
   text: string;
+  author_id: string | null;
   updated_at: Time;
 }
 
@@ -208,6 +210,7 @@ export interface PublicationsTable {
   media_id: string | null;
   error: string | null;
   error_message: StoredMessage;
+  author_id: string | null;
   created_at: Time;
   published_at: NullableTime;
 }

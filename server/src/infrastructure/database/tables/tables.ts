@@ -77,6 +77,7 @@ export interface Tables extends WorkbenchTables {
   avatars: { owner_id: string; name: string; image: Buffer };
   notification_settings: { owner_id: string; settings: Json<NotificationSettings> };
   workspaces: { id: string; name: string; created_at: Time };
+  workspace_authors: { owner_id: string; user_id: string; username: string };
   memberships: { owner_id: string; user_id: string; role: Role; joined_at: Time };
   workspace_invitations: {
     id: string;
@@ -111,6 +112,7 @@ export interface Tables extends WorkbenchTables {
     note: Generated<string>;
     note_message: StoredMessage;
     revision: number | null;
+    author_id: string | null;
   };
   contacts: ContactsTable;
   conversations: ConversationsTable;
@@ -322,6 +324,7 @@ export interface OutboxTable {
   created_at: Time;
   is_simulated: GeneratedAlways<boolean>;
   author: Generated<'flow' | 'automation' | 'person'>;
+  author_id: string | null;
   is_human_agent: Generated<boolean>;
   window_age_seconds: number | null;
   withdrawn: string | null;

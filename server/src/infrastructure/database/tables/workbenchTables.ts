@@ -41,6 +41,7 @@ export interface WorkbenchTables {
     next_run_at: NullableTime;
     last_fired_at: NullableTime;
     last_fired_contacts: number | null;
+    author_id: string | null;
     created_at: Time;
     updated_at: Time;
   };

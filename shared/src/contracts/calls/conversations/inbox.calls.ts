@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { By } from '../../entities.ts';
 import { Emoji, OutgoingMessage, PersonMessage } from '../../flows/outgoingMessage.ts';
 import {
   CANNED_SHORTCUT_MAX_LENGTH,
@@ -83,13 +84,20 @@ export const ThreadMessage = Type.Object({
   isHumanAgent: Type.Boolean(),
   /** Null for messages of other senders. */
   record: Nullable(SendRecord),
+  by: By,
 });
 export type ThreadMessage = Static<typeof ThreadMessage>;
 
-export const ThreadNote = Type.Object({ id: Type.String(), text: Type.String(), createdAt: IsoTime });
+export const ThreadNote = Type.Object({ id: Type.String(), text: Type.String(), createdAt: IsoTime, by: By });
 export type ThreadNote = Static<typeof ThreadNote>;
 
-export const CannedReply = Type.Object({ id: Type.String(), shortcut: Type.String(), text: Type.String(), updatedAt: IsoTime });
+export const CannedReply = Type.Object({
+  id: Type.String(),
+  shortcut: Type.String(),
+  text: Type.String(),
+  updatedAt: IsoTime,
+  by: By,
+});
 export type CannedReply = Static<typeof CannedReply>;
 
 const CannedShortcut = Type.String({ minLength: 1, maxLength: CANNED_SHORTCUT_MAX_LENGTH, pattern: '^\\S+$' });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { By } from '../../entities.ts';
 import { ALT_TEXT_MAX_LENGTH, CAROUSEL_ITEMS_MAX, MEDIA_URL_MAX_LENGTH, PAGE_SIZE_MAX } from '../../limits.ts';
 import { MessageBody } from '../../messages/MessageBody.ts';
 import { publicationKinds, publicationStates } from '../../vocabulary/publishingVocabulary.ts';
@@ -34,6 +35,7 @@ export const Publication = Type.Object({
   mediaId: Nullable(Type.String()),
   error: Nullable(Type.String()),
   errorMessage: MessageBody,
+  by: By,
 });
 export type Publication = Static<typeof Publication>;
 

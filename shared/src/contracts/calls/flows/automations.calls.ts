@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { By } from '../../entities.ts';
 import { AutomationCondition, Schedule } from '../../flows/startCondition.ts';
 import { TriggerFilter } from '../../flows/triggerFilter.ts';
 import {
@@ -68,6 +69,7 @@ export const Automation = Type.Object({
   lastFired: Nullable(Type.Object({ at: Type.String(), contacts: Type.Integer() })),
   createdAt: Type.String(),
   updatedAt: Type.String(),
+  by: By,
 });
 export type Automation = Static<typeof Automation>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BotFlow, FlowEdge, FlowName, FlowNode } from '../../entities.ts';
+import { BotFlow, By, FlowEdge, FlowName, FlowNode } from '../../entities.ts';
 import { FLOW_BODY_MAX_BYTES, FLOW_EDGES_MAX, FLOW_NODES_MAX } from '../../limits.ts';
 import { MessageBody } from '../../messages/MessageBody.ts';
 import { Body, type CallContract, Success } from '../call.ts';
@@ -15,7 +15,9 @@ export const FlowVersionInfo = Type.Object({
   version: Type.Integer(),
   note: Type.String(),
   noteMessage: MessageBody,
+  /** The name in `by`; empty if unknown. */
   author: Type.String(),
+  by: By,
   publishedAt: Type.String(),
   nodeCount: Type.Integer(),
   edgeCount: Type.Integer(),

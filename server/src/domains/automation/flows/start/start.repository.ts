@@ -2,6 +2,7 @@ import type { FlowGraph, FlowStart } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import type { BotFlowsTable } from '../../../../infrastructure/database/tables/tables.ts';
+import { currentUserId } from '../../../../infrastructure/http/senders/currentSender.ts';
 import { inEnglish, storedMessage, type Words } from '../../../../infrastructure/messages/words.ts';
 
 /** Copies of the start node's settings, so that matching loads no graphs. */
@@ -55,6 +56,7 @@ export async function insertVersion(
       note: inEnglish(note),
       note_message: storedMessage(note),
       revision,
+      author_id: currentUserId(),
     })
     .execute();
 }

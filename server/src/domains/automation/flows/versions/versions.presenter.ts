@@ -7,6 +7,7 @@ export function presentVersion(row: VersionRow): FlowVersionInfo {
     version: row.version,
     ...inBoth('note', 'noteMessage', row.note_message ?? row.note),
     author: row.author,
+    by: row.by,
     publishedAt: row.published_at.toISOString(),
     nodeCount: row.node_count,
     edgeCount: row.edge_count,

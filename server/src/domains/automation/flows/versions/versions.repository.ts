@@ -1,12 +1,15 @@
-import type { FlowGraph, MessageText } from '@fanfare/shared/contracts';
+import type { Author, FlowGraph, MessageText } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
+import { authorOf } from '../../../../infrastructure/database/queries/authorOf.ts';
 
 export interface VersionRow {
   version: number;
   note: string;
   note_message: MessageText | null;
+  /** Versions of 1.0.0 are the owner's. */
   author: string;
+  by: Author | null;
   published_at: Date;
   node_count: number;
   edge_count: number;
@@ -17,14 +20,17 @@ function versionsOf(queries: Queries, ownerId: string, flowId: string) {
   return queries
     .selectFrom('bot_flow_versions as v')
     .innerJoin('bot_flows as f', 'f.id', 'v.flow_id')
-    .innerJoin('users as u', 'u.id', 'v.owner_id')
+    .leftJoin('workspace_authors as a', (join) =>
+      join.onRef('a.owner_id', '=', 'v.owner_id').on(sql<boolean>`a.user_id = coalesce(v.author_id, v.owner_id)`),
+    )
     .where('v.owner_id', '=', ownerId)
     .where('v.flow_id', '=', flowId)
     .select([
       'v.version',
       'v.note',
       'v.note_message',
-      'u.username as author',
+      sql<string>`coalesce(a.username, '')`.as('author'),
+      authorOf('v'),
       'v.published_at',
       sql<number>`jsonb_array_length(v.nodes)`.as('node_count'),
       sql<number>`jsonb_array_length(v.edges)`.as('edge_count'),

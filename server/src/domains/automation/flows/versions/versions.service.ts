@@ -1,6 +1,7 @@
 import { type FlowGraph, message } from '@fanfare/shared/contracts';
 import type { Database, Queries } from '../../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../../infrastructure/http/AppError.ts';
+import { recordAudit } from '../../../identity/audit-log/index.ts';
 import type { Quotas } from '../../quotas/index.ts';
 import { findFlow } from '../findFlow.ts';
 import { deleteFlow, type FlowRow, renameFlow, replaceDraft } from '../flows.repository.ts';
@@ -45,8 +46,12 @@ export function createVersionsService({ database, quotas, onDeleted }: Dependenc
 
     restore: (ownerId, idOrName, version, revision) =>
       database.asOwner(ownerId, async (queries) => {
-        const { id } = await findFlow(queries, ownerId, idOrName);
-        return replace(queries, ownerId, id, await requireVersion(queries, ownerId, id, version), revision);
+        const { id, name } = await findFlow(queries, ownerId, idOrName);
+        const wanted = await requireVersion(queries, ownerId, id, version);
+        const restored = await replace(queries, ownerId, id, wanted, revision);
+        const object = { kind: 'flow', id, name } as const;
+        await recordAudit(queries, { ownerId, event: 'flow_restored', object, after: String(wanted.version) });
+        return restored;
       }),
 
     saveDraft: (ownerId, idOrName, graph, revision) =>
@@ -57,9 +62,12 @@ export function createVersionsService({ database, quotas, onDeleted }: Dependenc
 
     async rename(ownerId, idOrName, name) {
       const renamed = database.asOwner(ownerId, async (queries) => {
-        const { id } = await findFlow(queries, ownerId, idOrName);
+        const { id, name: before } = await findFlow(queries, ownerId, idOrName);
         if (!(await renameFlow(queries, ownerId, id, name.trim()))) throw new AppError('flow_name_taken');
-        return findFlow(queries, ownerId, id);
+        const renamed = await findFlow(queries, ownerId, id);
+        const object = { kind: 'flow', id, name: renamed.name } as const;
+        await recordAudit(queries, { ownerId, event: 'flow_renamed', object, before, after: renamed.name });
+        return renamed;
       });
       return renamed.catch((error: unknown) => {
         throw isTaken(error) ? new AppError('flow_name_taken', { cause: error }) : error;
@@ -68,10 +76,11 @@ export function createVersionsService({ database, quotas, onDeleted }: Dependenc
 
     async remove(ownerId, idOrName) {
       await database.asOwner(ownerId, async (queries) => {
-        const { id } = await findFlow(queries, ownerId, idOrName);
+        const { id, name } = await findFlow(queries, ownerId, idOrName);
         await deleteFlow(queries, ownerId, id);
         await quotas.releaseFlow(queries, ownerId, id);
         await onDeleted(queries, ownerId, id);
+        await recordAudit(queries, { ownerId, event: 'flow_deleted', object: { kind: 'flow', id, name } });
       });
     },
   };

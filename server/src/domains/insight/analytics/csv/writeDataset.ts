@@ -1,10 +1,10 @@
 import type { FlowFunnel, PostInsights } from '@fanfare/shared/contracts';
+import { toCsv } from '../../../../infrastructure/csv/toCsv.ts';
 import type { Translator } from '../../../../infrastructure/language/translations.ts';
 import type { Overview } from '../analytics.service.ts';
 import { engagementRate } from '../engagement/engagementRate.ts';
 import { changeOf } from '../overview.ts';
 import { headerOf } from './headers.ts';
-import { toCsv } from './toCsv.ts';
 
 export function writeMessages({ messageTrends }: Overview, translator: Translator): string {
   return toCsv(

@@ -2,6 +2,7 @@ import type { OutgoingMessage } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
+import { currentUserId } from '../../../../infrastructure/http/senders/currentSender.ts';
 import { laneOf } from '../../contacts/index.ts';
 import { contentOf } from '../OutgoingContent.ts';
 import { type SendRow, sentAnew } from '../outbox.repository.ts';
@@ -41,6 +42,7 @@ export async function queuePersonSend(queries: Queries, send: PersonSend): Promi
       kind,
       message: message && JSON.stringify(message),
       author: 'person',
+      author_id: currentUserId(),
       is_human_agent: send.isHumanAgent,
     })
     .execute();

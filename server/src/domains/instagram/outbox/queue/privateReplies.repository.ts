@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
+import { currentUserId } from '../../../../infrastructure/http/senders/currentSender.ts';
 import { laneOf } from '../../contacts/index.ts';
 import { sentAnew } from '../outbox.repository.ts';
 
@@ -20,6 +21,7 @@ export const privateReplyId: RawBuilder<string> = sql<string>`${sql.lit(PRIVATE_
 export async function queuePrivateReply(queries: Queries, reply: PrivateReply): Promise<string | null> {
   const { comment, text } = reply;
   const id = `${PRIVATE_REPLY_PREFIX}${comment.id}`;
+  const written = { text, author: 'person', author_id: currentUserId() } as const;
   const row = await queries
     .insertInto('outbox')
     .values({
@@ -30,15 +32,14 @@ export async function queuePrivateReply(queries: Queries, reply: PrivateReply): 
       run_id: null,
       lane: laneOf(reply.accountId, reply.recipientIgsid),
       recipient_igsid: reply.recipientIgsid,
-      text,
-      author: 'person',
+      ...written,
       comment_id: comment.commentId,
       comment_at: comment.writtenAt,
     })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ ...sentAnew, text, author: 'person', kind: 'text', message: null, run_id: null })
+        .doUpdateSet({ ...sentAnew, ...written, kind: 'text', message: null, run_id: null })
         .where('outbox.state', 'in', ['failed', 'cancelled']),
     )
     .returning('id')

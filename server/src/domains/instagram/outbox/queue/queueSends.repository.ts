@@ -82,6 +82,7 @@ function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date):
     error_message: null,
     created_at: now,
     is_simulated: send.recipient_igsid.startsWith(SIMULATED_ID_PREFIX),
+    author_id: null,
     is_human_agent: false,
     window_age_seconds: null,
     withdrawn: null,

@@ -1,0 +1,39 @@
+import { SectionCard } from '@fanfare/shared/domain';
+import { usePermission } from '@fanfare/shared/store';
+import { Button, lazyPart } from '@fanfare/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy/settings.ts';
+
+const text = copy.workspaceAudit;
+const ID = 'audit';
+
+const { Part: WorkspaceAudit } = lazyPart(() => import('./WorkspaceAudit.tsx').then((module) => module.WorkspaceAudit), {
+  onMissing: ({ onClose }) => onClose(),
+});
+
+export function AuditSection() {
+  const canView = usePermission('audit.view');
+  const [isOpen, setIsOpen] = useState(() => window.location.hash === `#${ID}`);
+  if (!canView) return null;
+  return (
+    <Wide id={ID}>
+      <SectionCard
+        title={text.title}
+        aside={
+          <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? text.hide : text.show}
+          </Button>
+        }
+      >
+        <p>{text.text}</p>
+        {isOpen ? <WorkspaceAudit open={isOpen} onClose={() => setIsOpen(false)} /> : null}
+      </SectionCard>
+    </Wide>
+  );
+}
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+`;
