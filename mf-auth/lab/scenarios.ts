@@ -37,7 +37,7 @@ const notConnected: ResponseOf<'GET /api/instagram/status'> = {
   webhookSubscribed: false,
 };
 
-const joined: Workspace = { id: 'workspace-1', name: 'Northwind Coffee', role: 'agent', members: 2 };
+const joined: Workspace = { id: 'workspace-1', name: 'Northwind Coffee', role: 'agent', members: 2, owners: 1 };
 const invited: ResponseOf<'POST /api/invitations/preview'> = {
   success: true,
   workspaceName: joined.name,

@@ -14,7 +14,7 @@ export function shellAnswers(user: User): Answers {
     'GET /api/auth/session': answer({ success: true, user }),
     'GET /api/workspaces': answer({
       success: true,
-      workspaces: [{ id: user.id, name: user.username, role: 'owner', members: 1 }],
+      workspaces: [{ id: user.id, name: user.username, role: 'owner', members: 1, owners: 1 }],
       currentId: user.id,
     }),
     // The shell shows the connection status.

@@ -61,6 +61,7 @@ export const copy = {
     failed: t`Could not load the invitations.`,
     invitedBy: (name: string) => t`Invited by ${name}`,
     expired: t`Expired`,
+    undelivered: t`Email not delivered`,
     expiresInDays: (days: number) => plural(days, { one: 'Expires in 1 day', other: `Expires in ${days} days` }),
     expiresInHours: (hours: number) => plural(hours, { one: 'Expires in 1 hour', other: `Expires in ${hours} hours` }),
     copyLink: t`Copy link`,

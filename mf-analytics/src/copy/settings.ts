@@ -291,6 +291,8 @@ export const copy = {
       text: t`Your flows stop replying immediately, and all data is deleted within an hour. This cannot be undone.`,
       confirmLabel: t`Delete account`,
     },
+    withWorkspaces: (names: string) =>
+      t`All data is deleted within an hour, also that of the workspaces that you alone own, for all their members: ${names}. This cannot be undone.`,
     password: {
       title: t`Enter your password to delete your account`,
       label: t`Password`,

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 function show(screenOf: ReactNode, role: Role) {
   const { store } = renderWithHost(screenOf, { at: '/', user: aUser() });
-  const workspace = { id: 'w1', name: 'Northwind', role, members: 2 };
+  const workspace = { id: 'w1', name: 'Northwind', role, members: 2, owners: 1 };
   act(() => void store.dispatch(workspacesLoaded({ items: [workspace], currentId: 'w1' })));
 }
 const has = (name: string | RegExp) => screen.queryByRole('button', { name }) !== null;

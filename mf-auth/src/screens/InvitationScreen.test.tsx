@@ -12,7 +12,7 @@ const PREVIEW = 'POST /api/invitations/preview';
 const ACCEPT = 'POST /api/invitations/accept';
 const REGISTER = 'POST /api/auth/register';
 const LOGIN = 'POST /api/auth/login';
-const workspace: Workspace = { id: 'workspace-1', name: 'Northwind', role: 'agent', members: 2 };
+const workspace: Workspace = { id: 'workspace-1', name: 'Northwind', role: 'agent', members: 2, owners: 1 };
 const preview: ResponseOf<typeof PREVIEW> = {
   success: true,
   workspaceName: 'Northwind',

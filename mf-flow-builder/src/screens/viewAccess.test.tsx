@@ -14,7 +14,7 @@ async function open(role: Role) {
       server.answer('GET /api/flow/get/{id}', { success: true, data: { ...aBotFlow(), nodes: [node], edges: [] } });
     },
   });
-  const workspace = { id: 'w1', name: 'Northwind', role, members: 2 };
+  const workspace = { id: 'w1', name: 'Northwind', role, members: 2, owners: 1 };
   act(() => void view.store.dispatch(workspacesLoaded({ items: [workspace], currentId: 'w1' })));
   await view.canvas().findByText('Hi there');
   return view;

@@ -15,7 +15,6 @@ export const routes = {
   /** Targets of mailed links. The token is in the fragment, which reaches neither servers nor referrers. */
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
-  invitation: '/invitation',
   twoFactorSetup: '/two-factor',
   invitation: '/invitation',
   /** For admins only; part of the shell. */

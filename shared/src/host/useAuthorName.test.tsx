@@ -17,8 +17,8 @@ test('names other members and former members, and the user only in a shared work
   const names = () => JSON.parse(screen.getByText(/ben/).textContent ?? '');
   expect(names()).toEqual([null, 'ben', 'Former member', null, null]);
   const workspace = { id: 'w', name: 'Shop', role: 'owner' } as const;
-  act(() => void store.dispatch(workspacesLoaded({ items: [{ ...workspace, members: 1 }], currentId: 'w' })));
+  act(() => void store.dispatch(workspacesLoaded({ items: [{ ...workspace, members: 1, owners: 1 }], currentId: 'w' })));
   expect(names()).toEqual([null, 'ben', 'Former member', null, null]);
-  act(() => void store.dispatch(workspacesLoaded({ items: [{ ...workspace, members: 2 }], currentId: 'w' })));
+  act(() => void store.dispatch(workspacesLoaded({ items: [{ ...workspace, members: 2, owners: 1 }], currentId: 'w' })));
   expect(names()).toEqual(['anna', 'ben', 'Former member', null, null]);
 });

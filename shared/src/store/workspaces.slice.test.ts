@@ -5,8 +5,8 @@ import { createAppStore } from './createAppStore.ts';
 import { signedIn, signedOut } from './session.slice.ts';
 import { selectIsAllowed, selectWorkspace, selectWorkspaceId, workspaceSwitched, workspacesLoaded } from './workspaces.slice.ts';
 
-const personal = { id: 'user-1', name: 'mira', role: 'owner', members: 1 } as const;
-const studio = { id: 'workspace-1', name: 'Studio', role: 'agent', members: 3 } as const;
+const personal = { id: 'user-1', name: 'mira', role: 'owner', members: 1, owners: 1 } as const;
+const studio = { id: 'workspace-1', name: 'Studio', role: 'agent', members: 3, owners: 1 } as const;
 const items = [personal, studio];
 
 beforeEach(() => writeStoredSession({ token: 'fan_1', user: aUser() }));

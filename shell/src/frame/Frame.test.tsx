@@ -106,7 +106,7 @@ test('the header has the product name, links to the screens that remotes declare
 test('the header names the workspace if the user has several', async () => {
   const { store } = open('/dashboard');
   await heading('Dashboard');
-  const mine: Workspace = { id: 'user-1', name: 'Northwind', role: 'owner', members: 1 };
+  const mine: Workspace = { id: 'user-1', name: 'Northwind', role: 'owner', members: 1, owners: 1 };
   act(() => void store.dispatch(workspacesLoaded({ items: [mine], currentId: 'user-1' })));
   expect(within(header()).queryByText('Northwind')).toBeNull();
   const items = [mine, { ...mine, id: 'workspace-1', name: 'Bakery' }];

@@ -15,9 +15,9 @@ import { createWorkspaceFollower } from './createWorkspaceFollower.ts';
 import { watchSession } from './watchSession.ts';
 
 const LIST = 'GET /api/workspaces';
-const personal: Workspace = { id: 'user-1', name: 'mira', role: 'owner', members: 1 };
-const studio: Workspace = { id: 'workspace-1', name: 'Studio', role: 'agent', members: 3 };
-const bakery: Workspace = { id: 'workspace-2', name: 'Bakery', role: 'admin', members: 2 };
+const personal: Workspace = { id: 'user-1', name: 'mira', role: 'owner', members: 1, owners: 1 };
+const studio: Workspace = { id: 'workspace-1', name: 'Studio', role: 'agent', members: 3, owners: 1 };
+const bakery: Workspace = { id: 'workspace-2', name: 'Bakery', role: 'admin', members: 2, owners: 1 };
 
 let server: FakeServer;
 const list = (...workspaces: Workspace[]) => server.answer(LIST, { success: true, workspaces, currentId: 'user-1' });
@@ -115,7 +115,7 @@ test('falls back to the last workspace that is still there', async () => {
 test('a new workspace is in use before the list contains it', async () => {
   const { store, workspaces, loaded } = start();
   await loaded();
-  list(personal, studio, bakery, { id: 'workspace-4', name: 'New', role: 'owner', members: 1 });
+  list(personal, studio, bakery, { id: 'workspace-4', name: 'New', role: 'owner', members: 1, owners: 1 });
   store.dispatch(workspaceSwitched('workspace-4'));
   await waitFor(() => expect(workspaces()).toMatchObject({ currentId: 'workspace-4', role: 'owner', lost: null }));
   expect(readStoredWorkspace()?.name).toBe('New');

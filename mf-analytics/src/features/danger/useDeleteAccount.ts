@@ -2,7 +2,7 @@ import { isApiError, readStoredSession } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
-import { signedOut, useAppDispatch } from '@fanfare/shared/store';
+import { selectWorkspaces, signedOut, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
 import { copy } from '../../copy/settings.ts';
 import { useLazyTwoFactorQuery } from '../../state/reauthentication/twoFactor.api.ts';
 import { twoFactorProof } from '../../state/reauthentication/twoFactorProof.ts';
@@ -15,11 +15,15 @@ const SERVER_FAILED = 500;
 export function useDeleteAccount() {
   const host = useHost();
   const dispatch = useAppDispatch();
+  const workspaces = useAppSelector(selectWorkspaces);
   const [loadTwoFactor] = useLazyTwoFactorQuery();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
 
   const remove = async () => {
-    if (!(await host.confirm({ ...text.question, tone: 'danger' }))) return;
+    const shared = workspaces.filter(({ role, members, owners }) => role === 'owner' && owners === 1 && members > 1);
+    const names = shared.map(({ name }) => name).join(', ');
+    const question = { ...text.question, text: names === '' ? text.question.text : text.withWorkspaces(names) };
+    if (!(await host.confirm({ ...question, tone: 'danger' }))) return;
     const password = await host.prompt({
       ...text.password,
       type: 'password',

@@ -22,6 +22,7 @@ export function InvitationRow({ invitation, url, onSent }: InvitationRowProps) {
   const { confirm, toast } = useHost();
   const leftMs = Date.parse(expiresAt) - useNowMs();
   const isExpired = invitation.isExpired || leftMs <= 0;
+  const problem = isExpired ? text.expired : invitation.isUndelivered ? text.undelivered : null;
   const [resend, { isLoading: isResending }] = useResendInvitationMutation();
   const [revoke, { isLoading: isRevoking }] = useRevokeInvitationMutation();
   const isBusy = isResending || isRevoking;
@@ -42,7 +43,7 @@ export function InvitationRow({ invitation, url, onSent }: InvitationRowProps) {
     <Row>
       <Words>
         <strong>
-          {email} {isExpired ? <Badge tone="warning">{text.expired}</Badge> : null}
+          {email} {problem ? <Badge tone="warning">{problem}</Badge> : null}
         </strong>
         <span>
           {[copy.roles[role], invitedBy ? text.invitedBy(invitedBy) : '', isExpired ? '' : timeLeft(leftMs)]

@@ -255,7 +255,7 @@ test('reports invitations that fail to load, and that cannot be sent again or re
 
 test('says what a team brings while the user is the only member', async () => {
   answerMembers([mira]);
-  await show({ members: 1 });
+  await show({ members: 1, owners: 1 });
   expect(await screen.findByText('Work as a team')).toBeVisible();
   await userEvent.click(button('Invite member'));
   expect(screen.queryByText('Work as a team')).toBeNull();
@@ -288,7 +288,7 @@ test('filters a long list by name, email and role', async () => {
     aMember({ id: `m${at}`, username: `person${at}`, email: `p${at}@example.org`, role: at === 7 ? 'admin' : 'agent' }),
   );
   answerMembers([mira, ...many]);
-  await show({ members: 51 });
+  await show({ members: 51, owners: 1 });
   expect(list().getAllByRole('listitem')).toHaveLength(10);
   await userEvent.click(button('Show all 51 members'));
   expect(list().getAllByRole('listitem')).toHaveLength(51);

@@ -176,7 +176,7 @@ test('opens by a link, and is not offered to members who may not read it', async
   server.answer(LOG, page([anEntry(0)]));
   const { store } = renderWithHost(<AuditSection />, { at: '/settings#audit', user: aUser() });
   expect(await rowsOf()).toHaveLength(1);
-  const workspace = { id: 'w', name: 'Shop', members: 2 };
+  const workspace = { id: 'w', name: 'Shop', members: 2, owners: 1 };
   act(() => void store.dispatch(workspacesLoaded({ items: [{ ...workspace, role: 'editor' }], currentId: 'w' })));
   expect(screen.queryByText('Audit log')).toBeNull();
   act(() => void store.dispatch(workspacesLoaded({ items: [{ ...workspace, role: 'admin' }], currentId: 'w' })));

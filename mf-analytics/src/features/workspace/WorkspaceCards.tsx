@@ -1,4 +1,4 @@
-import { sharedApi } from '@fanfare/shared/api';
+import { workspacesApi } from '@fanfare/shared/api';
 import { SectionCard } from '@fanfare/shared/domain';
 import { selectUser, selectWorkspace, useAppSelector } from '@fanfare/shared/store';
 import { Button, StatePanel } from '@fanfare/shared/ui';
@@ -13,7 +13,7 @@ import { WorkspaceCard } from './WorkspaceCard.tsx';
 export function WorkspaceCards() {
   const user = useAppSelector(selectUser);
   const workspace = useAppSelector(selectWorkspace);
-  const { error, refetch } = sharedApi.useWorkspacesQuery();
+  const { error, refetch } = workspacesApi.useWorkspacesQuery();
   if (!user || !workspace) {
     if (!error) return <CardPlaceholders />;
     return (

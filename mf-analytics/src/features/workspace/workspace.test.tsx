@@ -61,7 +61,7 @@ test('shows the name without a form to members who may not rename', async () => 
 });
 
 test('creates a workspace and enters it', async () => {
-  const created = aWorkspace({ id: 'w2', name: 'Studio', members: 1 });
+  const created = aWorkspace({ id: 'w2', name: 'Studio', members: 1, owners: 1 });
   server.answer(CREATE, { success: true, workspace: created });
   const { store, toasts } = await show({ role: 'viewer' });
   await click('Create workspace');

@@ -203,7 +203,7 @@ test('reports comments that were missing', async () => {
 
 test('a viewer reads comments, without any way to change them', async () => {
   const { store } = show();
-  const workspace = { id: 'w1', name: 'Northwind', role: 'viewer' as const, members: 2 };
+  const workspace = { id: 'w1', name: 'Northwind', role: 'viewer' as const, members: 2, owners: 1 };
   act(() => void store.dispatch(workspacesLoaded({ items: [workspace], currentId: 'w1' })));
   const shown = within(await row());
   expect(shown.getByText('How much is the oak shelf?')).toBeVisible();

@@ -23,14 +23,14 @@ beforeEach(() => {
   });
   server.answer('GET /api/inbox/threads/{id}/notes', {
     success: true,
-    data: [{ id: 'n1', text: 'Called back', createdAt: thread.lastMessageAt }],
+    data: [{ id: 'n1', text: 'Called back', createdAt: '2026-01-15T12:00:00.000Z' }],
   });
   server.answer('GET /api/inbox/canned-replies', { success: true, data: [] });
 });
 
 async function show(role: Role) {
   const { store } = renderWithHost(<InboxPanel />, { at: '/dashboard?thread=t1&about=yes', user: aUser() });
-  const workspace = { id: 'w1', name: 'Northwind', role, members: 2 };
+  const workspace = { id: 'w1', name: 'Northwind', role, members: 2, owners: 1 };
   act(() => void store.dispatch(workspacesLoaded({ items: [workspace], currentId: 'w1' })));
   await screen.findByText('Yes');
   await screen.findByText('Called back');

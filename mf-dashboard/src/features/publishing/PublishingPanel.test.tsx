@@ -208,13 +208,13 @@ test.each(['viewer', 'agent'] as const)(
   async (role) => {
     has([aPost({ state: 'failed' }), aPost({ id: 'p2', state: 'scheduled' })]);
     const { store } = show('?compose=yes');
-    const workspace = { id: 'w1', name: 'Northwind', role, members: 2 };
+    const workspace = { id: 'w1', name: 'Northwind', role, members: 2, owners: 1 };
     act(() => void store.dispatch(workspacesLoaded({ items: [workspace], currentId: 'w1' })));
     expect(await screen.findAllByText('Oak shelves are back')).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const rows = screen.getAllByRole('article');
-  for (const each of rows) expect(within(each).queryByRole('button')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'New post' })).toBeNull();
+    for (const each of rows) expect(within(each).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New post' })).toBeNull();
     expect(screen.getByText('You have view access. An admin of Northwind can change your role.')).toBeVisible();
   },
 );

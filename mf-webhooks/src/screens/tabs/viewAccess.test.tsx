@@ -24,7 +24,7 @@ beforeEach(() => {
 
 function show(screenOf: ReactNode, query: string, role: Role) {
   const { store } = renderWithHost(screenOf, { at: `/webhook-management${query}`, user: aUser() });
-  const workspace = { id: 'w1', name: 'Northwind', role, members: 2 };
+  const workspace = { id: 'w1', name: 'Northwind', role, members: 2, owners: 1 };
   act(() => void store.dispatch(workspacesLoaded({ items: [workspace], currentId: 'w1' })));
 }
 const button = (name: string) => screen.queryByRole('button', { name });

@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { CommandLayer } from '../commands/CommandLayer.tsx';
 import { UserMenu } from '../user-menu/UserMenu.tsx';
 
-const personal: Workspace = { id: 'user-1', name: 'mira', role: 'owner', members: 1 };
-const studio: Workspace = { id: 'workspace-1', name: 'Studio', role: 'agent', members: 3 };
+const personal: Workspace = { id: 'user-1', name: 'mira', role: 'owner', members: 1, owners: 1 };
+const studio: Workspace = { id: 'workspace-1', name: 'Studio', role: 'agent', members: 3, owners: 1 };
 const CREATE = 'POST /api/workspaces';
 
 let server: FakeServer;
@@ -68,7 +68,7 @@ test('the menu opens the members in the settings', async () => {
 });
 
 test('creates a workspace and opens it', async () => {
-  const workspace: Workspace = { id: 'workspace-2', name: 'Bakery', role: 'owner', members: 1 };
+  const workspace: Workspace = { id: 'workspace-2', name: 'Bakery', role: 'owner', members: 1, owners: 1 };
   server.answer(CREATE, { success: true, workspace });
   const { place, currentId } = open();
   await userEvent.click((await openMenu()).getByRole('menuitem', { name: 'Create workspace' }));

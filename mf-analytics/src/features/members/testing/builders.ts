@@ -5,6 +5,7 @@ export const aWorkspace = (over: Partial<Workspace> = {}): Workspace => ({
   name: 'Northwind',
   role: 'owner',
   members: 3,
+  owners: 1,
   ...over,
 });
 
@@ -29,5 +30,6 @@ export const anInvitation = (over: Partial<MemberInvitation> = {}): MemberInvita
   sentAt: new Date(Date.now() - 3_600_000).toISOString(),
   expiresAt: new Date(Date.now() + 6.5 * 86_400_000).toISOString(),
   isExpired: false,
+  isUndelivered: false,
   ...over,
 });
