@@ -1,7 +1,8 @@
 import { newFlowState } from '@fanfare/shared/contracts';
+import { workspaceSwitched } from '@fanfare/shared/store';
 import { aUser } from '@fanfare/shared/testing';
 import { describe, expect, test } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { aBotFlow, renderBuilder } from '../testing/renderBuilder.tsx';
 
 const save = 'POST /api/flow/save';
@@ -285,6 +286,17 @@ describe('the flow of the URL and unsaved drafts', () => {
     const { findByText, place } = renderBuilder();
     expect(await findByText('Open flow: Sizes')).toBeVisible();
     await waitFor(() => expect(place.path).toBe('/flow-builder?flow=Sizes'));
+  });
+
+  test('another workspace starts without the draft of this one, which stays stored', async () => {
+    kept('a', 'Prices', 1);
+    const { findByText, store } = renderBuilder();
+    expect(await findByText('Open flow: Prices')).toBeVisible();
+    act(() => void store.dispatch(workspaceSwitched('workspace-1')));
+    expect(await findByText('New flow')).toBeVisible();
+    expect(localStorage.getItem(`fanfare.kept.flow.${aUser().id}.a`)).not.toBeNull();
+    act(() => void store.dispatch(workspaceSwitched(aUser().id)));
+    expect(await findByText('Open flow: Prices')).toBeVisible();
   });
 });
 
