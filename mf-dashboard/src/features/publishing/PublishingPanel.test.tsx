@@ -206,8 +206,8 @@ test.each(['viewer', 'agent'] as const)(
     expect(await screen.findAllByText('Oak shelves are back')).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const rows = screen.getAllByRole('article');
-  for (const each of rows) expect(within(each).queryByRole('button')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'New post' })).toBeNull();
+    for (const each of rows) expect(within(each).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New post' })).toBeNull();
     expect(screen.getByText('You have view access. An admin of Northwind can change your role.')).toBeVisible();
   },
 );
