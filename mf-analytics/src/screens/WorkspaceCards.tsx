@@ -1,6 +1,5 @@
-import { sharedApi } from '@fanfare/shared/api';
 import { SectionCard } from '@fanfare/shared/domain';
-import { selectUser, selectWorkspace, useAppSelector } from '@fanfare/shared/store';
+import { selectUser, selectWorkspace, useAppDispatch, useAppSelector } from '@fanfare/shared/store';
 import { Button, StatePanel } from '@fanfare/shared/ui';
 import { CloudAlert } from 'lucide-react';
 import { LinkTarget } from '../components/LinkTarget.tsx';
@@ -8,12 +7,14 @@ import { copy } from '../copy/settings.ts';
 import { copy as text } from '../copy/workspace.ts';
 import { MembersCard } from '../features/members/MembersCard.tsx';
 import { WorkspaceCard } from '../features/workspace/WorkspaceCard.tsx';
+import { useOwnWorkspacesQuery, workspacesChanged } from '../state/workspaces/workspaces.api.ts';
 import { CardPlaceholders } from './CardPlaceholders.tsx';
 
 export function WorkspaceCards() {
   const user = useAppSelector(selectUser);
   const workspace = useAppSelector(selectWorkspace);
-  const { error, refetch } = sharedApi.useWorkspacesQuery();
+  const dispatch = useAppDispatch();
+  const { error } = useOwnWorkspacesQuery();
   if (!user || !workspace) {
     if (!error) return <CardPlaceholders />;
     return (
@@ -24,7 +25,7 @@ export function WorkspaceCards() {
           error={error}
           icon={<CloudAlert />}
           action={
-            <Button $size="small" onClick={refetch}>
+            <Button $size="small" onClick={() => dispatch(workspacesChanged())}>
               {copy.retry}
             </Button>
           }

@@ -1,7 +1,7 @@
 import { newFlowState, routes } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/domain';
 import { freeText, Link, useNavigate, useQueryState } from '@fanfare/shared/router';
-import { usePermission } from '@fanfare/shared/store';
+import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Banner, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
 import { DataTable, ListStates, SearchField, ViewAccessNote } from '@fanfare/shared/widgets';
 import { Plus, Workflow } from 'lucide-react';
@@ -26,6 +26,7 @@ export function FlowsPanel() {
   useLiveTags(tags, FIGURES_LIVE_MS);
   const { values, set, reset } = useQueryState(params);
   const mayEdit = usePermission('flows.edit');
+  const workspace = useAppSelector(selectWorkspace);
   const why = useQueryState(explainParams);
   const navigate = useNavigate();
   const flows = useBotFlowsQuery();
@@ -47,7 +48,7 @@ export function FlowsPanel() {
 
   return (
     <SectionCard title={text.title} aside={create}>
-      <ViewAccessNote permission="flows.edit" />
+      <ViewAccessNote workspace={mayEdit ? null : workspace} />
       <Search>
         <SearchField label={text.search} value={values.search} onChange={(search) => set({ search })} />
       </Search>
