@@ -1,4 +1,4 @@
-import { usePermission } from '@fanfare/shared/store';
+import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Button, lazyPart, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
 import { ViewAccessNote } from '@fanfare/shared/widgets';
 import { Plus, X } from 'lucide-react';
@@ -16,6 +16,7 @@ const { Part: AutomationList } = lazyPart(
 
 export function AutomationScreen() {
   const mayEdit = usePermission('flows.edit');
+  const workspace = useAppSelector(selectWorkspace);
   const [isCreating, setIsCreating] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const created = () => {
@@ -39,7 +40,7 @@ export function AutomationScreen() {
           </Button>
         ) : null}
       </Head>
-      <ViewAccessNote permission="flows.edit" />
+      <ViewAccessNote workspace={mayEdit ? null : workspace} />
       {isCreating && mayEdit ? <CreateForm onCreated={created} /> : null}
       <WebhookCard />
       <AutomationList onCreate={() => setIsCreating(true)} />

@@ -12,8 +12,8 @@ import { ExportRow } from '../features/security/ExportRow.tsx';
 import { PasswordRow } from '../features/security/PasswordRow.tsx';
 import { TwoFactorRow } from '../features/security/TwoFactorRow.tsx';
 import { Sessions } from '../features/sessions/Sessions.tsx';
-import { LazyWorkspaceCards } from '../features/workspace/LazyWorkspaceCards.tsx';
 import { AuditSection } from '../features/workspace-audit/AuditSection.tsx';
+import { LazyWorkspaceCards } from './LazyWorkspaceCards.tsx';
 
 /** Shown on the settings screen and in the dashboard's tab. */
 export function SettingsPanel() {

@@ -1,4 +1,4 @@
-import { usePermission } from '@fanfare/shared/store';
+import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { ViewAccessNote } from '@fanfare/shared/widgets';
 import { CanvasProvider } from '../features/canvas/CanvasProvider.ts';
 import { FlowCanvas } from '../features/canvas/FlowCanvas.tsx';
@@ -29,6 +29,7 @@ export function Workbench() {
 function Parts() {
   const addNode = useAddNode();
   const mayEdit = usePermission('flows.edit');
+  const workspace = useAppSelector(selectWorkspace);
   const mayReplay = usePermission('events.manage');
   const panels = mayReplay ? builderPanels : builderPanels.filter(({ id }) => id !== 'replay');
   return (
@@ -39,7 +40,7 @@ function Parts() {
       {mayEdit ? <NodePalette onAdd={(type) => addNode(type)} /> : null}
       <Board>
         <Messages>
-          <ViewAccessNote permission="flows.edit" />
+          <ViewAccessNote workspace={mayEdit ? null : workspace} />
           <StatusBanner />
           {mayEdit ? <ConflictBar /> : null}
           <IssueList />

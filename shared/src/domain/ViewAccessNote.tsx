@@ -1,17 +1,17 @@
 import { Eye } from 'lucide-react';
 import styled from 'styled-components';
-import type { Permission } from '../contracts/index.ts';
-import { useAppSelector } from '../store/hooks.ts';
-import { usePermission } from '../store/usePermission.ts';
-import { selectWorkspace } from '../store/workspaces.slice.ts';
+import type { Workspace } from '../contracts/index.ts';
 import { color, font, space } from '../ui/index.ts';
 import { copy } from '../ui/lazyCopy.ts';
 
-/** Says once per screen that the user may look but not change. Renders nothing if the role allows it. */
-export function ViewAccessNote({ permission }: { permission: Permission }) {
-  const isAllowed = usePermission(permission);
-  const workspace = useAppSelector(selectWorkspace);
-  if (isAllowed || !workspace) return null;
+interface ViewAccessNoteProps {
+  /** Null if the role allows changes, or is not known yet. */
+  workspace: Workspace | null;
+}
+
+/** Says once per screen that the user may look but not change. */
+export function ViewAccessNote({ workspace }: ViewAccessNoteProps) {
+  if (!workspace) return null;
   return (
     <Note>
       <Eye aria-hidden="true" size={16} />

@@ -1,6 +1,7 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useNavigate } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, Button, Card, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/account.ts';
@@ -12,16 +13,19 @@ const text = copy.account;
 export function AccountCard() {
   const { data: status } = useInstagramStatusQuery();
   const navigate = useNavigate();
+  const mayManage = usePermission('instagram.manage');
   const { disconnect, isDisconnecting } = useDisconnect();
   return (
     <Frame aria-label={text.title}>
       <AccountDetails lastConnected={status?.data?.lastConnected ?? null} tokenExpiresAt={status?.data?.tokenExpiresAt ?? null} />
-      <Choices>
-        <Button onClick={() => navigate(routes.connectInstagram)}>{text.reconnect}</Button>
-        <BusyButton $variant="danger" isBusy={isDisconnecting} busyText={text.disconnecting} onClick={() => void disconnect()}>
-          {text.disconnect}
-        </BusyButton>
-      </Choices>
+      {mayManage ? (
+        <Choices>
+          <Button onClick={() => navigate(routes.connectInstagram)}>{text.reconnect}</Button>
+          <BusyButton $variant="danger" isBusy={isDisconnecting} busyText={text.disconnecting} onClick={() => void disconnect()}>
+            {text.disconnect}
+          </BusyButton>
+        </Choices>
+      ) : null}
     </Frame>
   );
 }

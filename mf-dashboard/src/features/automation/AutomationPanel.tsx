@@ -1,6 +1,7 @@
 import { newFlowState, routes, webhookEventsPath } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
 import { Bot, List, PlugZap, Plus } from 'lucide-react';
 import styled from 'styled-components';
@@ -12,6 +13,8 @@ import { WebhookConfiguration } from './WebhookConfiguration.tsx';
 const text = copy.automation;
 
 export function AutomationPanel() {
+  const mayEdit = usePermission('flows.edit');
+  const mayTest = usePermission('events.manage');
   const { probe, isProbing } = useWebhookProbe();
   return (
     <Column>
@@ -19,18 +22,22 @@ export function AutomationPanel() {
       <WebhookConfiguration />
       <SectionCard title={text.actions.title}>
         <Buttons>
-          <ActionLink to={routes.flowBuilder} state={newFlowState} $variant="primary">
-            <Plus aria-hidden="true" />
-            {text.actions.create}
-          </ActionLink>
+          {mayEdit ? (
+            <ActionLink to={routes.flowBuilder} state={newFlowState} $variant="primary">
+              <Plus aria-hidden="true" />
+              {text.actions.create}
+            </ActionLink>
+          ) : null}
           <ActionLink to={routes.automation}>
             <Bot aria-hidden="true" />
             {text.actions.manage}
           </ActionLink>
-          <BusyButton isBusy={isProbing} busyText={text.webhook.busy} onClick={() => void probe()}>
-            <PlugZap aria-hidden="true" />
-            {text.actions.test}
-          </BusyButton>
+          {mayTest ? (
+            <BusyButton isBusy={isProbing} busyText={text.webhook.busy} onClick={() => void probe()}>
+              <PlugZap aria-hidden="true" />
+              {text.actions.test}
+            </BusyButton>
+          ) : null}
           <ActionLink to={webhookEventsPath}>
             <List aria-hidden="true" />
             {text.actions.logs}

@@ -3,7 +3,7 @@ import { routes } from '@fanfare/shared/contracts';
 import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
-import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
+import { selectIsLost, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { BusyButton, type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
@@ -15,6 +15,7 @@ export function WebhookConfiguration() {
   const { toast } = useHost();
   const { data: status, isError, fulfilledTimeStamp } = useInstagramStatusQuery();
   const isLost = useAppSelector(selectIsLost);
+  const mayManage = usePermission('instagram.manage');
   const [subscribe, subscribing] = useSubscribeWebhookMutation();
   const [unsubscribe, unsubscribing] = useUnsubscribeWebhookMutation();
   const isConnected = status?.connected === true && !isError;
@@ -34,15 +35,17 @@ export function WebhookConfiguration() {
           {isSubscribed ? text.subscribed : text.notSubscribed}
         </LiveBadge>
         <span>{isLost ? <StaleNote at={fulfilledTimeStamp} /> : isSubscribed ? text.realTime : text.polling}</span>
-        {isConnected ? null : <ConnectLink to={routes.connectInstagram}>{copy.header.connect}</ConnectLink>}
-        <BusyButton
-          $variant={isSubscribed ? 'secondary' : 'primary'}
-          isBusy={subscribing.isLoading || unsubscribing.isLoading}
-          busyText={text.busy}
-          onClick={() => void change()}
-        >
-          {isSubscribed ? text.unsubscribe : text.subscribe}
-        </BusyButton>
+        {isConnected || !mayManage ? null : <ConnectLink to={routes.connectInstagram}>{copy.header.connect}</ConnectLink>}
+        {mayManage ? (
+          <BusyButton
+            $variant={isSubscribed ? 'secondary' : 'primary'}
+            isBusy={subscribing.isLoading || unsubscribing.isLoading}
+            busyText={text.busy}
+            onClick={() => void change()}
+          >
+            {isSubscribed ? text.unsubscribe : text.subscribe}
+          </BusyButton>
+        ) : null}
       </Line>
     </SectionCard>
   );

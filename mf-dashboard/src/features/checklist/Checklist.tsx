@@ -1,7 +1,7 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
-import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
+import { selectNotifications, useAppSelector, usePermission } from '@fanfare/shared/store';
 import {
   Button,
   type ButtonLook,
@@ -39,6 +39,9 @@ export function Checklist({ onHide }: { onHide: () => void }) {
   useLiveTags(run.data ? noTags : tags);
   const { send, write, isSending } = useTestEvent();
   const [isExpanded, toggle] = useExpanded('first-steps');
+  const mayConnect = usePermission('instagram.manage');
+  const mayEdit = usePermission('flows.edit');
+  const mayTest = usePermission('events.manage');
 
   if (flows.isError || run.isError) {
     const again = () => {
@@ -83,6 +86,7 @@ export function Checklist({ onHide }: { onHide: () => void }) {
   const numbered = steps.map((step, index) => ({ ...step, index }));
   const shown = isExpanded ? numbered : numbered.filter(({ id }) => id === next);
   const draft = flows.data[0];
+  const mayDo = { connect: mayConnect, receive: mayTest, create: mayEdit, publish: mayEdit, test: mayTest };
   const actions = {
     connect: <Go to={routes.connectInstagram}>{text.steps.connect.action}</Go>,
     receive: (
@@ -132,7 +136,7 @@ export function Checklist({ onHide }: { onHide: () => void }) {
               </h3>
               {id === next && isExpanded ? <p>{text.steps[id].text}</p> : null}
             </div>
-            {id === next ? actions[id] : null}
+            {id === next && mayDo[id] ? actions[id] : null}
           </Step>
         ))}
       </Steps>

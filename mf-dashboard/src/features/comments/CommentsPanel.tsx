@@ -3,7 +3,7 @@ import { type Comment, commentFilters } from '@fanfare/shared/contracts';
 import { SegmentedControl } from '@fanfare/shared/domain';
 import { useHost, useListKeys } from '@fanfare/shared/host';
 import { useQueryState } from '@fanfare/shared/router';
-import { usePermission } from '@fanfare/shared/store';
+import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { BusyButton, Card, media, space } from '@fanfare/shared/ui';
 import { type ListHandle, LiveList, SearchField, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
 import { MessageSquare, RefreshCw } from 'lucide-react';
@@ -56,6 +56,7 @@ export function CommentsPanel() {
   const searchField = useRef<HTMLInputElement>(null);
   useListKeys({ id: 'comments', group: copy.instagramParts.comments, list: handle, search: searchField });
   const mayReply = usePermission('inbox.reply');
+  const workspace = useAppSelector(selectWorkspace);
   const [sync, { isLoading: isSyncing }] = useSyncCommentsMutation();
 
   // Stable, so that only changed rows render again.
@@ -101,7 +102,7 @@ export function CommentsPanel() {
             </BusyButton>
           ) : null}
         </Tools>
-        <ViewAccessNote permission="inbox.reply" />
+        <ViewAccessNote workspace={mayReply ? null : workspace} />
         <LiveList
           handle={handle}
           list={list}

@@ -2,6 +2,7 @@ import { failureNotice } from '@fanfare/shared/api';
 import { type DoctorCheck, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, type ButtonLook, buttonStyle } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/dialogs/diagnostics.ts';
@@ -12,6 +13,7 @@ const text = copy.doctor;
 const byConnecting: ReadonlySet<DoctorCheck['id']> = new Set(['connected', 'token_alive', 'token_life', 'scopes']);
 
 export function CheckAction({ check: { id, result, canFix } }: { check: DoctorCheck }) {
+  if (!usePermission('instagram.manage')) return null;
   if (canFix && isFix(id)) return <FixButton fix={id} />;
   if ((result !== 'fail' && result !== 'warn') || !byConnecting.has(id)) return null;
   return (

@@ -1,6 +1,7 @@
 import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
+import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, Card, color, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/dialogs/diagnostics.ts';
@@ -10,6 +11,7 @@ const text = copy.doctor;
 
 export function PauseNotice() {
   const { toast } = useHost();
+  const mayResume = usePermission('instagram.manage');
   const { data: status } = useInstagramStatusQuery();
   const [resume, { isLoading }] = useResumeSendingMutation();
   if (!status?.pause) return null;
@@ -25,9 +27,11 @@ export function PauseNotice() {
         <b>{localize(status.pause.message, status.pause.text)}</b>
         <p>{localize(status.pause.fixMessage, status.pause.fix)}</p>
       </div>
-      <BusyButton $variant="primary" $size="small" isBusy={isLoading} busyText={text.fixing} onClick={() => void run()}>
-        {text.resume}
-      </BusyButton>
+      {mayResume ? (
+        <BusyButton $variant="primary" $size="small" isBusy={isLoading} busyText={text.fixing} onClick={() => void run()}>
+          {text.resume}
+        </BusyButton>
+      ) : null}
     </Notice>
   );
 }

@@ -1,8 +1,9 @@
 import { newFlowState, routes } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/domain';
 import { freeText, Link, useNavigate, useQueryState } from '@fanfare/shared/router';
+import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Banner, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
-import { DataTable, ListStates, SearchField } from '@fanfare/shared/widgets';
+import { DataTable, ListStates, SearchField, ViewAccessNote } from '@fanfare/shared/widgets';
 import { Plus, Workflow } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/flows.ts';
@@ -24,6 +25,8 @@ const rowName = ({ name }: FlowRow) => name;
 export function FlowsPanel() {
   useLiveTags(tags, FIGURES_LIVE_MS);
   const { values, set, reset } = useQueryState(params);
+  const mayEdit = usePermission('flows.edit');
+  const workspace = useAppSelector(selectWorkspace);
   const why = useQueryState(explainParams);
   const navigate = useNavigate();
   const flows = useBotFlowsQuery();
@@ -35,16 +38,17 @@ export function FlowsPanel() {
   const rows =
     flows.data && automations.data ? flowRows({ flows: flows.data, automations: automations.data, activity: activity.data }) : [];
   const shown = rows.filter(({ name }) => name.toLowerCase().includes(search));
-  const columns = flowColumns({ switchFlow, busyId, openExplanation: (id) => why.set({ why: id }) });
-  const create = (
+  const columns = flowColumns({ switchFlow: mayEdit ? switchFlow : null, busyId, openExplanation: (id) => why.set({ why: id }) });
+  const create = mayEdit ? (
     <CreateLink to={routes.flowBuilder} state={newFlowState} $variant="primary">
       <Plus aria-hidden="true" />
       {text.create}
     </CreateLink>
-  );
+  ) : null;
 
   return (
     <SectionCard title={text.title} aside={create}>
+      <ViewAccessNote workspace={mayEdit ? null : workspace} />
       <Search>
         <SearchField label={text.search} value={values.search} onChange={(search) => set({ search })} />
       </Search>

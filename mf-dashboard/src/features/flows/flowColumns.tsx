@@ -11,7 +11,8 @@ import type { FlowRow } from './flowRows.ts';
 const text = copy.flows;
 
 interface FlowActions {
-  switchFlow: (id: string, name: string, isActive: boolean) => void;
+  /** Null without the permission; the state has its own column. */
+  switchFlow: ((id: string, name: string, isActive: boolean) => void) | null;
   busyId: string | undefined;
   openExplanation: (eventId: string) => void;
 }
@@ -27,23 +28,27 @@ export function flowColumns({ switchFlow, busyId, openExplanation }: FlowActions
       width: '260px',
       cell: ({ activity }) => <Week activity={activity} openExplanation={openExplanation} />,
     },
-    {
-      id: 'isOn',
-      header: text.columns.isOn,
-      width: '64px',
-      cell: ({ name, automation }) =>
-        automation ? (
-          <Switch
-            label={text.switch(name)}
-            isLabelHidden
-            checked={automation.isActive}
-            disabled={busyId === automation._id}
-            onChange={(isActive) => switchFlow(automation._id, name, isActive)}
-          />
-        ) : (
-          '–'
-        ),
-    },
+    ...(switchFlow
+      ? [
+          {
+            id: 'isOn',
+            header: text.columns.isOn,
+            width: '64px',
+            cell: ({ name, automation }: FlowRow) =>
+              automation ? (
+                <Switch
+                  label={text.switch(name)}
+                  isLabelHidden
+                  checked={automation.isActive}
+                  disabled={busyId === automation._id}
+                  onChange={(isActive) => switchFlow(automation._id, name, isActive)}
+                />
+              ) : (
+                '–'
+              ),
+          },
+        ]
+      : []),
   ];
 }
 

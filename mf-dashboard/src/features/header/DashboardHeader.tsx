@@ -2,7 +2,7 @@ import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { INSTAGRAM_STATUS_POLL_MS, routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useNavigate } from '@fanfare/shared/router';
-import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
+import { selectIsLost, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Button, HeaderContent, IconButton } from '@fanfare/shared/ui';
 import { LogOut, RefreshCw } from 'lucide-react';
 import { frame as copy } from '../../copy/frame.ts';
@@ -22,6 +22,7 @@ export function DashboardHeader() {
     refetch,
   } = useInstagramStatusQuery(undefined, { pollingInterval: INSTAGRAM_STATUS_POLL_MS });
   const isLost = useAppSelector(selectIsLost);
+  const mayConnect = usePermission('instagram.manage');
   // Any error in the status check means not connected, with no message (specification, section 4). Without a
   // connection nothing is checked.
   const connected = status?.connected && !isError && !isLost ? status : null;
@@ -39,7 +40,7 @@ export function DashboardHeader() {
           <IconButton $variant="quiet" $size="small" aria-label={text.refresh} disabled={isFetching} onClick={refetch}>
             <RefreshCw aria-hidden="true" />
           </IconButton>
-          {state === 'notConnected' ? (
+          {state === 'notConnected' && mayConnect ? (
             <Button $variant="primary" $size="small" onClick={() => navigate(routes.connectInstagram)}>
               {text.connect}
             </Button>

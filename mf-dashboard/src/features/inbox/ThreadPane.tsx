@@ -3,7 +3,7 @@ import type { Thread } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { locale } from '@fanfare/shared/language';
 import { useQueryState } from '@fanfare/shared/router';
-import { usePermission } from '@fanfare/shared/store';
+import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Avatar, Badge, Button, color, font, IconButton, Menu, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { ViewAccessNote } from '@fanfare/shared/widgets';
 import {
@@ -70,6 +70,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
   const [markSeen] = useMarkSeenMutation();
   const [isManaging, setManaging] = useState(false);
   const mayReply = usePermission('inbox.reply');
+  const workspace = useAppSelector(selectWorkspace);
   const mayErase = usePermission('contacts.erase');
   const deleteContact = useDeleteContact(thread, onBack);
   const { id, contact, handler, isArchived, isUnanswered, hasFailed, preview } = thread;
@@ -204,7 +205,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
         </Paused>
       )}
       <MessageList threadId={id} name={name} />
-      {mayReply ? <ReplyComposer thread={thread} /> : <ViewAccessNote permission="inbox.reply" />}
+      {mayReply ? <ReplyComposer thread={thread} /> : <ViewAccessNote workspace={mayReply ? null : workspace} />}
       <CannedDialog open={isManaging} onClose={() => setManaging(false)} />
     </Pane>
   );

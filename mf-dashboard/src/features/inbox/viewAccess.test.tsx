@@ -23,7 +23,7 @@ beforeEach(() => {
   });
   server.answer('GET /api/inbox/threads/{id}/notes', {
     success: true,
-    data: [{ id: 'n1', text: 'Called back', createdAt: '2026-01-15T12:00:00.000Z' }],
+    data: [{ id: 'n1', text: 'Called back', createdAt: '2026-03-01T10:00:00.000Z' }],
   });
   server.answer('GET /api/inbox/canned-replies', { success: true, data: [] });
 });

@@ -1,7 +1,7 @@
 import { type Publication, routes } from '@fanfare/shared/contracts';
 import { useHost, useLeaveGuard, useListKeys } from '@fanfare/shared/host';
 import { Link, oneOf, useQueryState } from '@fanfare/shared/router';
-import { usePermission } from '@fanfare/shared/store';
+import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Banner, Button, type ButtonLook, buttonStyle, Card, color, Dialog, font, space } from '@fanfare/shared/ui';
 import { type ListHandle, LiveList, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
 import { Images, Plus } from 'lucide-react';
@@ -37,6 +37,7 @@ export function PublishingPanel() {
   const [readOlder] = useLazyOlderPublicationsQuery();
   const isOff = useMissingPermission('publishing');
   const mayEdit = usePermission('publishing.edit');
+  const workspace = useAppSelector(selectWorkspace);
   const mayConnect = usePermission('instagram.manage');
   const canPost = mayEdit && !isOff;
   const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery(undefined, { skip: isOff });
@@ -74,7 +75,7 @@ export function PublishingPanel() {
           </Button>
         ) : null}
       </Head>
-      <ViewAccessNote permission="publishing.edit" />
+      <ViewAccessNote workspace={mayEdit ? null : workspace} />
       {isOff ? (
         <Banner
           tone="warning"

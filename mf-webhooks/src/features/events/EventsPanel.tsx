@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { eventName, isRetryable, SectionCard, senderName } from '@fanfare/shared/domain';
 import { useListKeys } from '@fanfare/shared/host';
 import { Link, useQueryState } from '@fanfare/shared/router';
-import { usePermission } from '@fanfare/shared/store';
+import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Button, type ButtonLook, buttonStyle } from '@fanfare/shared/ui';
 import { BulkCourse, type ListHandle, LiveTable, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
 import { RotateCcw } from 'lucide-react';
@@ -57,6 +57,7 @@ export function EventsPanel() {
   const columns = useMemo(() => eventColumns(accounts), [accounts]);
   const { retry } = useRetry();
   const mayManage = usePermission('events.manage');
+  const workspace = useAppSelector(selectWorkspace);
   const many = useManyEvents();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [target, setTarget] = useState<ReplayTarget | null>(null);
@@ -77,7 +78,7 @@ export function EventsPanel() {
         ) : null
       }
     >
-      <ViewAccessNote permission="events.manage" />
+      <ViewAccessNote workspace={mayManage ? null : workspace} />
       <EventFilters filter={values} accounts={accounts} onChange={set} onClear={clear} searchField={searchField} />
       {searchedTo ? (
         <SearchProgress searchedTo={searchedTo.at} isLoading={list.isLoadingMore} onContinue={() => void list.loadMore()} />

@@ -2,7 +2,7 @@ import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
-import { usePermission } from '@fanfare/shared/store';
+import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { BusyButton, Button, type ButtonLook, buttonStyle, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { ViewAccessNote } from '@fanfare/shared/widgets';
 import { BellOff, CloudAlert } from 'lucide-react';
@@ -13,6 +13,8 @@ import { useCreateSubscriptionMutation } from './changeSubscriptions.api.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 
 export function SubscriptionsPanel() {
+  const mayManage = usePermission('instagram.manage');
+  const workspace = useAppSelector(selectWorkspace);
   const { data, error, isError, refetch } = useSubscriptionsQuery();
   if (!data) {
     if (!isError) return <SkeletonRows label={text.loading} count={3} height="120px" />;
@@ -37,7 +39,7 @@ export function SubscriptionsPanel() {
   }
   return (
     <>
-      <ViewAccessNote permission="instagram.manage" />
+      <ViewAccessNote workspace={mayManage ? null : workspace} />
       <List aria-label={text.title}>
         {data.map((subscription) => (
           <li key={subscription.subscriptionId}>

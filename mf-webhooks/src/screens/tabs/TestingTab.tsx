@@ -1,4 +1,4 @@
-import { usePermission } from '@fanfare/shared/store';
+import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { ViewAccessNote } from '@fanfare/shared/widgets';
 import { sectionsCopy } from '../../copy/sections.ts';
 import { SimulatePanel } from '../../features/panel/SimulatePanel.tsx';
@@ -15,10 +15,11 @@ const params = viewParams(ids, 'suites');
 
 export function TestingTab() {
   const mayTest = usePermission('events.manage');
+  const workspace = useAppSelector(selectWorkspace);
   const { view, setView } = useView(params);
   return (
     <SubTabs legend={legend} names={names} ids={mayTest ? ids : readingIds} current={view} onChange={setView}>
-      <ViewAccessNote permission="events.manage" />
+      <ViewAccessNote workspace={mayTest ? null : workspace} />
       {view === 'create' && mayTest ? <CreateSuite /> : null}
       {view === 'suites' ? <SuitesPanel /> : null}
       {view === 'results' ? <ResultsPanel /> : null}

@@ -17,7 +17,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   },
   // Includes lazy sections of 2 to 4 KB and the bell (1.1 KB), which the header of every screen loads.
   // References of 784 messages are 3.7 KB.
-  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 86_600 },
+  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 87_100 },
   { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 8_600 },
   {
     what: "mf-webhooks's first screen",
@@ -26,9 +26,9 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   },
   { what: 'all scripts of mf-webhooks', files: ['mf-webhooks/dist/!(translations-*).js.br'], atMost: 55_000 },
   { what: 'mf-webhooks in German', files: ['mf-webhooks/dist/translations-de.*.js.br'], atMost: 6_700 },
-  // Settings 9 KB, automation 10 KB, analytics 12 KB, goals 5 KB, audit log 3.5 KB. References of 653 messages are 2.6 KB.
-  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 65_100 },
-  { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 7_450 },
+  // Settings 9 KB, members and workspace 8.4 KB, automation 10 KB, analytics 12 KB, goals 5 KB. References of 682 messages are part of each.
+  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 70_100 },
+  { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 8_200 },
   // One screen, for admins: tables, charts and dialogs load at once.
   { what: "mf-releases's first screen", files: ['mf-releases/dist/remoteEntry.js.br'], atMost: 17_900 },
   { what: 'mf-releases in German', files: ['mf-releases/dist/translations-de.*.js.br'], atMost: 2_600 },

@@ -3,12 +3,12 @@ import { SectionCard } from '@fanfare/shared/domain';
 import { selectUser, selectWorkspace, useAppSelector } from '@fanfare/shared/store';
 import { Button, StatePanel } from '@fanfare/shared/ui';
 import { CloudAlert } from 'lucide-react';
-import { LinkTarget } from '../../components/LinkTarget.tsx';
-import { copy } from '../../copy/settings.ts';
-import { copy as text } from '../../copy/workspace.ts';
-import { MembersCard } from '../members/MembersCard.tsx';
+import { LinkTarget } from '../components/LinkTarget.tsx';
+import { copy } from '../copy/settings.ts';
+import { copy as text } from '../copy/workspace.ts';
+import { MembersCard } from '../features/members/MembersCard.tsx';
+import { WorkspaceCard } from '../features/workspace/WorkspaceCard.tsx';
 import { CardPlaceholders } from './CardPlaceholders.tsx';
-import { WorkspaceCard } from './WorkspaceCard.tsx';
 
 export function WorkspaceCards() {
   const user = useAppSelector(selectUser);

@@ -4,7 +4,7 @@ import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/sha
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMember, aWorkspace, ben } from '../members/testing/builders.ts';
+import { aMember, aWorkspace, ben } from '../testing/memberBuilders.ts';
 import { WorkspaceCards } from './WorkspaceCards.tsx';
 
 const RENAME = 'PATCH /api/workspace';

@@ -1,6 +1,6 @@
 import { SectionCard } from '@fanfare/shared/domain';
 import { SkeletonRows } from '@fanfare/shared/ui';
-import { copy } from '../../copy/settings.ts';
+import { copy } from '../copy/settings.ts';
 
 const text = copy.workspace;
 

@@ -4,8 +4,8 @@ import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/sha
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WorkspaceCards } from '../workspace/WorkspaceCards.tsx';
-import { aMember, anInvitation, aWorkspace, ben, cleo } from './testing/builders.ts';
+import { aMember, anInvitation, aWorkspace, ben, cleo } from '../testing/memberBuilders.ts';
+import { WorkspaceCards } from './WorkspaceCards.tsx';
 
 const MEMBERS = 'GET /api/workspace/members';
 const INVITATIONS = 'GET /api/workspace/invitations';
