@@ -37,6 +37,22 @@ test('a user changes name, avatar and notifications', async ({ page, person }) =
   await page.keyboard.press('Escape');
 });
 
+test('an owner reads, filters and downloads the audit log', async ({ page, person }) => {
+  const account = await signUpAndConnect(page, person);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Show log' }).click();
+  const log = page.getByRole('table', { name: 'Event' });
+  await expect(log.getByRole('row').filter({ hasText: 'Instagram connected' })).toContainText(account);
+  await checkVariants(page, 'settings-audit', 'light', '#audit');
+  await page.getByRole('combobox', { name: 'Events' }).selectOption('Members and workspace');
+  await expect(page.getByText(/^No .*entries/).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Events' }).selectOption('Instagram');
+  await expect(log.getByRole('row')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('fanfare-audit-log.csv');
+});
+
 test('a new password signs every other device out', async ({ page, browser, person }) => {
   await signIn(page, person);
   await page.goto('/connect-instagram');
