@@ -20,7 +20,7 @@ beforeEach(() => {
 
 function show(screenOf: ReactNode, role: Role) {
   const { store } = renderWithHost(screenOf, { at: '/dashboard', user: aUser() });
-  const workspace = { id: 'w1', name: 'Northwind', role, members: 2 };
+  const workspace = { id: 'w1', name: 'Northwind', role, members: 2, owners: 1 };
   act(() => void store.dispatch(workspacesLoaded({ items: [workspace], currentId: 'w1' })));
 }
 const has = (role: string, name: string) => screen.queryAllByRole(role, { name }).length > 0;
