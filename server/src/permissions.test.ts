@@ -28,7 +28,7 @@ const contracts = Object.entries(calls) as [Call, CallContract][];
 const ofWorkspaces = contracts.flatMap(([name, contract]) =>
   contract.access === 'signed-in' && contract.permission !== 'self' ? [{ name, permission: contract.permission }] : [],
 );
-/** They would end the workspace or a membership that later calls need. */
+/** Later calls need the workspace and its members. */
 const ending: readonly string[] = ['DELETE /api/workspace', 'POST /api/workspace/leave', 'POST /api/workspace/transfer'];
 
 const attempt = async (name: Call, { token }: TestUser) => {

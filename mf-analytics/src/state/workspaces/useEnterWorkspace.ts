@@ -1,6 +1,6 @@
-import { api } from '@fanfare/shared/api';
 import type { Workspace } from '@fanfare/shared/contracts';
 import { selectUser, useAppDispatch, useAppStore, workspaceSwitched, workspacesLoaded } from '@fanfare/shared/store';
+import { workspacesChanged } from './workspaces.api.ts';
 
 /** Returns functions that switch this tab to another workspace and reload the list of workspaces. */
 export function useEnterWorkspace() {
@@ -8,7 +8,7 @@ export function useEnterWorkspace() {
   const store = useAppStore();
   const enter = (id: string) => {
     dispatch(workspaceSwitched(id));
-    dispatch(api.util.invalidateTags(['Workspace']));
+    dispatch(workspacesChanged());
   };
   return {
     /** Each user has a personal workspace with the id of the user. */

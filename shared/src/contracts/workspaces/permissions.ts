@@ -36,10 +36,7 @@ export function isAllowed(role: Role, permission: Permission): boolean {
   return allowed.includes(role);
 }
 
-/**
- * Returns whether a member may invite, change and remove members of another role. Admins cannot appoint or
- * remove owners.
- */
+/** Whether a member may invite, change and remove members of another role. */
 export function mayManage(role: Role, other: Role): boolean {
   return isAllowed(role, 'members.manage') && (role === 'owner' || other !== 'owner');
 }

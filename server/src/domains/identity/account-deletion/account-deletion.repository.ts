@@ -65,7 +65,6 @@ export async function eraseSecurityEvents(queries: Queries, userId: string): Pro
   await deleteInBatches(queries, 'audit_log', sql`owner_id = ${userId} and event not in (${kept})`);
 }
 
-/** Tables about users, not about workspaces. */
 export async function listUserTables(queries: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass::text as name from pg_constraint c

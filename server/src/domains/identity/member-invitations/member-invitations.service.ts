@@ -41,15 +41,11 @@ export interface InvitationPreview {
 
 export interface MemberInvitationsService {
   list: (workspaceId: string) => Promise<InvitationRow[]>;
-  /** @throws AppError already_a_member, already_invited, role_too_low, too_many, registration_closed, too_many_requests */
   invite: (signedIn: SignedIn, email: string, role: Role, language: string | null) => Promise<Sent>;
-  /** @throws AppError not_found, role_too_low, too_many_requests */
   resend: (signedIn: SignedIn, id: string, language: string | null) => Promise<Sent>;
-  /** @throws AppError not_found, role_too_low */
   revoke: (signedIn: SignedIn, id: string) => Promise<void>;
-  /** @throws AppError link_invalid */
   preview: (token: string) => Promise<InvitationPreview>;
-  /** Returns the id of the workspace. @throws AppError link_invalid, wrong_recipient, already_a_member, too_many */
+  /** Returns the id of the workspace. */
   accept: (userId: string, token: string) => Promise<string>;
   /** Whether the token invites this address, which then may register. */
   isInvited: (token: string, email: string) => Promise<boolean>;

@@ -21,7 +21,7 @@ function membersOf(queries: Queries, ownerId: string) {
     .select(['m.user_id', 'u.username', 'u.email', 'u.avatar', 'm.role', 'm.joined_at']);
 }
 
-/** Returns them in order of role and name. Needs system access, because of the names. */
+/** Needs system access, because of the names. */
 export function listMembers(queries: Queries, ownerId: string): Promise<MemberRow[]> {
   return membersOf(queries, ownerId).orderBy(byRole).orderBy(sql`lower(u.username)`).execute();
 }

@@ -18,13 +18,10 @@ import {
 
 export interface MembersService {
   list: (workspaceId: string) => Promise<MemberRow[]>;
-  /** @throws AppError not_found, role_too_low, owner_required, personal_workspace */
   changeRole: (signedIn: SignedIn, userId: string, role: Role) => Promise<MemberRow>;
-  /** Access ends at once. @throws AppError not_found, role_too_low, owner_required, personal_workspace */
+  /** Access ends at once. */
   remove: (signedIn: SignedIn, userId: string) => Promise<void>;
-  /** @throws AppError owner_required, personal_workspace */
   leave: (signedIn: SignedIn) => Promise<void>;
-  /** @throws AppError not_found, password_wrong, too_many_requests */
   transfer: (signedIn: SignedIn, userId: string, password: string) => Promise<void>;
 }
 
@@ -130,7 +127,6 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         const actor = await findMember(queries, workspaceId, signedIn.userId);
         if (actor?.role !== 'owner') throw new AppError('role_too_low');
         await setRole(queries, workspaceId, userId, 'owner');
-        // The first user of a personal workspace keeps it.
         if (signedIn.userId !== workspaceId) await setRole(queries, workspaceId, signedIn.userId, 'admin');
         await recordAudit(queries, {
           ownerId: workspaceId,

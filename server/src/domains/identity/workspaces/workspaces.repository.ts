@@ -26,7 +26,6 @@ function workspacesOf(queries: Queries, userId: string) {
     ]);
 }
 
-/** Returns them in the order in which the user joined. */
 export function listWorkspaces(queries: Queries, userId: string): Promise<WorkspaceRow[]> {
   return workspacesOf(queries, userId).orderBy('m.joined_at').orderBy('w.id').execute();
 }
@@ -40,7 +39,6 @@ export async function insertWorkspace(queries: Queries, workspace: { id: string;
   await queries.insertInto('memberships').values({ owner_id: workspace.id, user_id: userId, role: 'owner' }).execute();
 }
 
-/** Returns the former name. */
 export async function renameWorkspace(queries: Queries, workspaceId: string, name: string): Promise<string | null> {
   const before = await queries
     .selectFrom('workspaces')

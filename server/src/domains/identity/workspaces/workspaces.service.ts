@@ -16,9 +16,7 @@ import {
 
 export interface WorkspacesService {
   list: (userId: string) => Promise<WorkspaceRow[]>;
-  /** @throws AppError not_a_member */
   get: (userId: string, workspaceId: string) => Promise<WorkspaceRow>;
-  /** @throws AppError too_many, too_many_requests */
   create: (userId: string, name: string) => Promise<WorkspaceRow>;
   rename: (signedIn: SignedIn, name: string) => Promise<WorkspaceRow>;
 }

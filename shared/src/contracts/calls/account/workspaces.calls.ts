@@ -21,7 +21,6 @@ export const Workspace = Type.Object({
 export type Workspace = Static<typeof Workspace>;
 
 export const Member = Type.Object({
-  /** The id of the user. */
   id: Type.String(),
   username: Type.String(),
   email: Type.String(),
@@ -149,7 +148,6 @@ export const workspacesCalls = {
     body: Body({ token: LinkToken }),
     response: Success({
       workspaceName: Type.String(),
-      /** Null if that user has left. */
       invitedBy: Nullable(Type.String()),
       email: Type.String(),
       role: Role,
