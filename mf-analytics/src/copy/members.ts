@@ -67,7 +67,7 @@ export const copy = {
     copyLink: t`Copy link`,
     linkHint: t`The link is shown only now. It works once.`,
     resend: t`Send again`,
-    resendTo: (email: string) => t`Send the invitation to ${email} again`,
+    resendTo: (email: string) => t`Send again to ${email}`,
     resent: (email: string) => t`Invitation sent again to ${email}. The old link no longer works.`,
     resendFailed: t`Could not send the invitation again.`,
     revoke: t`Revoke`,

@@ -220,7 +220,7 @@ test('marks an expired invitation, sends it again with a new link, and revokes i
   expect(open.getByText('Agent')).toBeVisible();
   expect(open.queryByRole('button', { name: 'Copy link' })).toBeNull();
   server.answer(INVITATIONS, { success: true, invitations: [anInvitation()] });
-  await userEvent.click(button('Send the invitation to dora@example.org again'));
+  await userEvent.click(button('Send again to dora@example.org'));
   expect(await open.findByRole('button', { name: 'Copy link' })).toBeVisible();
   await waitFor(() => expect(open.queryByText('Expired')).toBeNull());
   await userEvent.click(button('Revoke the invitation of dora@example.org'));
@@ -242,7 +242,7 @@ test('reports invitations that fail to load, and that cannot be sent again or re
   await screen.findByRole('list', { name: 'Open invitations' });
   server.fail(RESEND, 409, { error: 'You have reached the limit.', code: 'too_many' });
   server.disconnect('DELETE /api/workspace/invitations/{id}');
-  await userEvent.click(button('Send the invitation to dora@example.org again'));
+  await userEvent.click(button('Send again to dora@example.org'));
   await userEvent.click(button('Revoke the invitation of dora@example.org'));
   await userEvent.click((await question()).getByRole('button', { name: 'Revoke invitation' }));
   await waitFor(() =>

@@ -16,6 +16,9 @@ import { useMemberInvitationsQuery, useMembersQuery } from './members.api.ts';
 import { RoleTable } from './RoleTable.tsx';
 import { TransferRow } from './TransferRow.tsx';
 
+/** Invited persons appear without a reload. */
+const live = { refetchOnMountOrArgChange: true, pollingInterval: 10_000 };
+
 interface MembersCardProps {
   workspace: Workspace;
   user: User;
@@ -23,8 +26,8 @@ interface MembersCardProps {
 
 export function MembersCard({ workspace, user }: MembersCardProps) {
   const mayInvite = usePermission('members.manage');
-  const { data: members, error, isFetching, refetch } = useMembersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const invitations = useMemberInvitationsQuery(undefined, { skip: !mayInvite, refetchOnMountOrArgChange: true });
+  const { data: members, error, isFetching, refetch } = useMembersQuery(undefined, live);
+  const invitations = useMemberInvitationsQuery(undefined, { skip: !mayInvite, ...live });
   const [isInviting, setIsInviting] = useState(false);
   const [links, setLinks] = useState<Readonly<Record<string, string>>>({});
 
