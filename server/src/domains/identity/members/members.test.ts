@@ -181,6 +181,21 @@ describe('removal ends access within a second', () => {
   });
 });
 
+test('a member who may no longer connect accounts cannot finish connecting one', async () => {
+  const connect = async (user: TestUser, between: () => Promise<unknown>) => {
+    const started = await server.call('GET /api/instagram/auth/instagram', { token: user.token, workspace });
+    await between();
+    const state = new URL(started.body.authUrl).searchParams.get('state') ?? '';
+    const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    await server.send('GET', `/api/instagram/auth/callback?code=code-${igIdOf(count)}&state=${state}`, { headers: { cookie } });
+    return (await server.call('GET /api/instagram/status', { token: owner.token, workspace })).body.connected;
+  };
+  expect(await connect(admin, () => change(owner, admin, 'agent'))).toBe(false);
+  await change(owner, admin, 'admin');
+  expect(await connect(admin, () => remove(owner, admin))).toBe(false);
+  expect(await connect(owner, async () => undefined)).toBe(true);
+});
+
 test('sockets of a workspace hear its events, not those of others', async () => {
   const listen = async (user: TestUser, workspaceId?: string) => {
     const heard: string[] = [];

@@ -1,3 +1,4 @@
+import { permissions } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { advisoryLocks } from '../../../infrastructure/database/advisoryLocks.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
@@ -221,14 +222,20 @@ export interface Connecting {
 }
 
 export function takeOauthState(queries: Queries, stateHash: Buffer, browserHash: Buffer): Promise<Connecting | undefined> {
-  return queries
-    .deleteFrom('oauth_states')
-    .using('auth_sessions')
-    .where('state_hash', '=', stateHash)
-    .where('browser_hash', '=', browserHash)
-    .where('oauth_states.expires_at', '>', sql<Date>`now()`)
-    .whereRef('auth_sessions.id', '=', 'oauth_states.session_id')
-    .where('auth_sessions.expires_at', '>', sql<Date>`now()`)
-    .returning(['oauth_states.owner_id as ownerId', 'auth_sessions.owner_id as userId'])
-    .executeTakeFirst();
+  return (
+    queries
+      .deleteFrom('oauth_states')
+      .using(['auth_sessions', 'memberships'])
+      .where('state_hash', '=', stateHash)
+      .where('browser_hash', '=', browserHash)
+      .where('oauth_states.expires_at', '>', sql<Date>`now()`)
+      .whereRef('auth_sessions.id', '=', 'oauth_states.session_id')
+      .where('auth_sessions.expires_at', '>', sql<Date>`now()`)
+      // The member may have been removed since.
+      .whereRef('memberships.owner_id', '=', 'oauth_states.owner_id')
+      .whereRef('memberships.user_id', '=', 'auth_sessions.owner_id')
+      .where('memberships.role', 'in', permissions['instagram.manage'])
+      .returning(['oauth_states.owner_id as ownerId', 'auth_sessions.owner_id as userId'])
+      .executeTakeFirst()
+  );
 }
