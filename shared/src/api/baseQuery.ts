@@ -41,7 +41,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   if (status < 300 && data !== null && !deniesSuccess(data)) return { data };
   if (token && status === 401 && error.code === 'not_signed_in') refuse(token, dispatch);
   // A late response must not concern the next workspace.
-  if (error.code === 'not_a_member' && workspaceId && workspaceId === readStoredWorkspace()?.id) dispatch(membershipEnded());
+  const isMembershipChanged = error.code === 'not_a_member' || error.code === 'role_too_low';
+  if (isMembershipChanged && workspaceId && workspaceId === readStoredWorkspace()?.id) dispatch(membershipEnded());
   return { error };
 };
 

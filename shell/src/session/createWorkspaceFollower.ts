@@ -31,6 +31,8 @@ export function createWorkspaceFollower(store: AppStore, afterwards: () => void)
     if (userId === undefined) return;
     const id = selectWorkspaceId(state);
     const workspace = selectWorkspace(state);
+    const isPinned = readStoredWorkspaces(userId).length > 0;
+    if (shown?.userId !== userId && !isPinned) writeStoredWorkspace({ id, name: '', role: null, userId });
     const isSwitch = shown?.userId === userId && shown.id !== id;
     shown = { id, userId };
     if (isSwitch || (workspace && workspace !== stored)) {

@@ -31,6 +31,9 @@ const IdempotencyHeaders = Type.Object({
   ),
 });
 
+/** A slow body may arrive after the session or the membership has ended. */
+const CHECKED_FOR_MS = 500;
+
 type UserOf<C extends Call> = Calls[C]['access'] extends 'signed-in' ? SignedIn : null;
 
 type WithoutMark<R> = R extends unknown ? Omit<R, 'success'> : never;
@@ -87,6 +90,13 @@ export function route<C extends Call>(
       if (contract.access === 'signed-in') request.signedIn = await requireMember(app, request, contract.permission);
     },
     async handler(request, reply) {
+      const leave = request.signedIn ? await app.enter(request.signedIn.userId) : () => undefined;
+      if (contract.access === 'signed-in' && reply.elapsedTime > CHECKED_FOR_MS) {
+        request.signedIn = await requireMember(app, request, contract.permission).catch((error: unknown) => {
+          leave();
+          throw error;
+        });
+      }
       const context = {
         params: request.params,
         query: request.query,
@@ -100,7 +110,6 @@ export function route<C extends Call>(
           await request.idempotentRun.record(queries, status, String(body));
         },
       } as RouteContext<C>;
-      const leave = request.signedIn ? await app.enter(request.signedIn.userId) : () => undefined;
       const answer = await handler(context).catch((error: unknown) => {
         leave();
         throw error;

@@ -233,7 +233,7 @@ export const analyticsCalls = {
   'POST /api/analytics/insights/sync': {
     summary: "Fetch Instagram's insights of the connected account now; a background job does it every six hours",
     access: 'signed-in',
-    permission: 'workspace.view',
+    permission: 'events.manage',
     response: Success({ days: Type.Integer(), posts: Type.Integer() }),
   },
   'GET /api/analytics/flows': {

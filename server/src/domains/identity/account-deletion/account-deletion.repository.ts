@@ -35,6 +35,7 @@ export async function closeAccount(queries: Queries, userId: string): Promise<st
   }
   const nothing = { username: '', email: '', password_hash: '', full_name: '', bio: '', avatar: null, language: 'en' } as const;
   await queries.updateTable('users').set(nothing).where('id', '=', userId).execute();
+  await queries.deleteFrom('workspace_invitations').where('invited_by', '=', userId).execute();
   await insertTombstone(queries, userId);
   const memberships = await queries.deleteFrom('memberships').where('user_id', '=', userId).returning('owner_id').execute();
   return memberships.map((membership) => membership.owner_id);
@@ -46,6 +47,10 @@ async function insertTombstone(queries: Queries, id: string): Promise<void> {
     .values({ id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export async function isUser(queries: Queries, id: string): Promise<boolean> {
+  return (await queries.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
 }
 
 /** A personal workspace remains for its other owners. */

@@ -15,6 +15,7 @@ import {
   eraseRows,
   eraseSecurityEvents,
   hasMembers,
+  isUser,
   listTenantTables,
   listUserTables,
   lockAccount,
@@ -45,7 +46,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
   const { database, jobs, bus, passwords, twoFactorChallenge, sessions, disconnectInstagram, eraseDeadLetters } = dependencies;
 
   async function erase({ ownerId }: { ownerId: string }): Promise<void> {
-    if (await hasMembers(database.system, ownerId)) {
+    if ((await isUser(database.system, ownerId)) && (await hasMembers(database.system, ownerId))) {
       await eraseSecurityEvents(database.system, ownerId);
       return eraseTables(ownerId, await listUserTables(database.system));
     }
@@ -88,6 +89,9 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
       await passwords.confirm(userId, password);
       await twoFactorChallenge.checkWhereOn(signedIn, proof);
       const { sessionIds, left, announcements } = await database.asSystem(async (queries) => {
+        // Two owners may delete their accounts at once.
+        const ids = (await listWorkspaces(queries, userId)).map(({ id }) => id).sort();
+        for (const id of ids) await lockMembers(queries, id);
         if (!(await lockAccount(queries, userId))) throw new AppError('not_signed_in');
         const ended = await sessions.endAll(queries, userId);
         const announced = [];

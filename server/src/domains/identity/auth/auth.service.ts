@@ -121,8 +121,8 @@ export function createAuthService(dependencies: Dependencies): AuthService {
 
   return {
     async register({ username, email, password, invitation }, from) {
+      if (settings.registration === 'closed') throw new AppError('registration_closed');
       const isInvited = invitation !== undefined && (await memberInvitations.isInvited(invitation, email));
-      if (settings.registration === 'closed' && !isInvited) throw new AppError('registration_closed');
       // Checked before the limit, because the user may need several tries.
       passwords.mustBeGood(password, [username, email]);
       await attempts.takeRegistration(from.address, settings.registrationsPerHour, settings.registrationsPerDay);

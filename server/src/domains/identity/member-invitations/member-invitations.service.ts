@@ -7,7 +7,7 @@ import type { AccountSettings } from '../../../infrastructure/env/Settings.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { recordAudit } from '../audit-log/index.ts';
-import { countMembers, insertMember, lockMembers } from '../members/index.ts';
+import { countMembers, findMember, insertMember, lockMembers } from '../members/index.ts';
 import { foldName } from '../passwords/index.ts';
 import type { RateLimits } from '../rate-limits/index.ts';
 import type { InvitationMails } from './createInvitationMails.ts';
@@ -67,8 +67,11 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
   const expiry = () => new Date(clock.nowMs() + MEMBER_INVITATION_TTL_MS);
   const urlOf = ({ id, link_version }: InvitationRow) => invitationUrl(vault, publicUrl, { id, linkVersion: link_version });
 
-  function requireMayInvite({ role }: SignedIn, invited: Role): void {
-    if (role === null || !mayManage(role, invited)) throw new AppError('role_too_low');
+  /** Call it under the lock: the role may have changed since the call began. */
+  async function requireMayInvite(queries: Queries, { workspaceId, userId }: SignedIn, invited: Role): Promise<void> {
+    const actor = await findMember(queries, workspaceId, userId);
+    if (!actor) throw new AppError('not_a_member');
+    if (!mayManage(actor.role, invited)) throw new AppError('role_too_low');
   }
 
   async function getInvitation(queries: Queries, ownerId: string, id: string): Promise<InvitationRow> {
@@ -95,12 +98,12 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
     list: (workspaceId) => listInvitations(database.system, workspaceId),
 
     async invite(signedIn, email, role, language) {
-      requireMayInvite(signedIn, role);
       const { workspaceId: owner_id, userId: invited_by } = signedIn;
       await attempts.takeOf('invitations', invited_by);
       const email_key = foldName(email);
       const invitation = await database.asSystem(async (queries) => {
         await lockMembers(queries, owner_id);
+        await requireMayInvite(queries, signedIn, role);
         const account = await findAccountByEmail(queries, owner_id, email_key);
         if (account?.isMember) throw new AppError('already_a_member', { field: 'email' });
         if (account === null && settings.registration === 'closed') throw new AppError('registration_closed', { field: 'email' });
@@ -126,7 +129,7 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
       const invitation = await database.asSystem(async (queries) => {
         await lockMembers(queries, ownerId);
         const { role } = await getInvitation(queries, ownerId, id);
-        requireMayInvite(signedIn, role);
+        await requireMayInvite(queries, signedIn, role);
         await renewInvitation(queries, ownerId, id, { invited_by, expires_at: expiry() });
         return send(queries, ownerId, id, language);
       });
@@ -137,8 +140,9 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
     async revoke(signedIn, id) {
       const { workspaceId: ownerId } = signedIn;
       await database.asSystem(async (queries) => {
+        await lockMembers(queries, ownerId);
         const { email, role } = await getInvitation(queries, ownerId, id);
-        requireMayInvite(signedIn, role);
+        await requireMayInvite(queries, signedIn, role);
         await deleteInvitation(queries, ownerId, id);
         const object = { kind: 'invitation', id, name: email } as const;
         await recordAudit(queries, { ownerId, event: 'invitation_revoked', object, before: role });

@@ -151,6 +151,26 @@ test('admins invite no owners; invitations of other workspaces are not found', a
   await isRefused(server.call('DELETE /api/workspace/invitations/{id}', elsewhere), 404, 'not_found');
 });
 
+test('links of a member end with the membership or the right to give the role', async () => {
+  const admin = await newUser('admin');
+  await server.addMember(owner, workspace, admin, 'admin');
+  const own = await newUser('own');
+  const token = tokenOf((await invite(emailOf(own), 'admin', admin)).body.url);
+  const { id } = admin;
+  expect((await server.call('DELETE /api/workspace/members/{id}', { token: owner.token, workspace, id })).status).toBe(200);
+  await isRefused(accept(own, token), 403, 'link_invalid');
+
+  const second = await newUser('second');
+  await server.addMember(owner, workspace, second, 'owner');
+  const asOwner = tokenOf((await invite(emailOf(own), 'owner', second)).body.url);
+  const asAgent = tokenOf((await invite(emailOf(guest), 'agent', second)).body.url);
+  const body = { role: 'admin' } as const;
+  const demoted = await server.call('PATCH /api/workspace/members/{id}', { token: owner.token, workspace, id: second.id, body });
+  expect(demoted.status).toBe(200);
+  await isRefused(accept(own, asOwner), 403, 'link_invalid');
+  expect((await accept(guest, asAgent)).status).toBe(200);
+});
+
 test('an address that refuses the email is marked, and the link still works', async () => {
   const { body } = await invite('refused@example.test');
   await eventually(async () => expect(await open()).toMatchObject([{ email: 'refused@example.test', isUndelivered: true }]));
@@ -178,29 +198,31 @@ test('old invitations are deleted', async () => {
   expect(await open()).toEqual([]);
 });
 
-describe('where registration is closed', () => {
-  let closed: TestServer;
+describe('where registration is limited', () => {
+  let limited: TestServer;
   before(async () => {
     const { accounts } = testSettings('');
-    closed = await startTestServer({ startsWork: false, key, settings: { accounts } });
+    limited = await startTestServer({ startsWork: false, key, settings: { accounts } });
   });
-  after(() => closed.close());
+  after(() => limited.close());
 
-  test('only users are invited, and an earlier invitation still lets its recipient register', async () => {
-    const host = await closed.signUp('host');
+  test('an invitation into a workspace lets its recipient register, unless registration is closed', async () => {
+    const host = await limited.signUp('host');
     const call = (email: string) =>
-      closed.call('POST /api/workspace/invitations', { token: host.token, body: { email, role: 'agent' } });
+      limited.call('POST /api/workspace/invitations', { token: host.token, body: { email, role: 'agent' } });
     const register = (email: string, username: string, invitation?: string) =>
-      closed.call('POST /api/auth/register', {
+      limited.call('POST /api/auth/register', {
         body: { username, email, password: TEST_PASSWORD, ...(invitation !== undefined && { invitation }) },
       });
-    const { body } = await call('invited@example.test');
-    Object.assign(closed.settings.accounts, { registration: 'closed' });
-    await isRefused(call('unknown@example.test'), 403, 'registration_closed');
-    await isRefused(register('stranger@example.test', 'stranger', tokenOf(body.url)), 403, 'registration_closed');
-    const joined = await register('invited@example.test', 'invited', tokenOf(body.url));
+    const token = tokenOf((await call('invited@example.test')).body.url);
+    const late = tokenOf((await call('late@example.test')).body.url);
+    Object.assign(limited.settings.accounts, { registration: 'invite' });
+    await isRefused(register('stranger@example.test', 'stranger', token), 403, 'invitation_invalid');
+    const joined = await register('invited@example.test', 'invited', token);
     expect(joined.status).toBe(201);
-    const token = tokenOf(body.url);
-    expect((await closed.call('POST /api/invitations/accept', { token: joined.body.token, body: { token } })).status).toBe(200);
+    expect((await limited.call('POST /api/invitations/accept', { token: joined.body.token, body: { token } })).status).toBe(200);
+    Object.assign(limited.settings.accounts, { registration: 'closed' });
+    await isRefused(call('unknown@example.test'), 403, 'registration_closed');
+    await isRefused(register('late@example.test', 'late', late), 403, 'registration_closed');
   });
 });

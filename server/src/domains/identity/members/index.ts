@@ -1,3 +1,3 @@
-export { countMembers, insertMember, lockMembers } from './members.repository.ts';
+export { countMembers, findMember, insertMember, lockMembers } from './members.repository.ts';
 export { registerMembersRoutes } from './members.routes.ts';
 export { createMembersService } from './members.service.ts';

@@ -54,3 +54,18 @@ export async function insertMember(queries: Queries, ownerId: string, userId: st
 export async function deleteMember(queries: Queries, ownerId: string, userId: string): Promise<void> {
   await queries.deleteFrom('memberships').where('owner_id', '=', ownerId).where('user_id', '=', userId).execute();
 }
+
+/** Links of a member must not outlive what the member may do. */
+export async function deleteInvitationsBy(
+  queries: Queries,
+  ownerId: string,
+  userId: string,
+  kept: readonly Role[] = [],
+): Promise<void> {
+  await queries
+    .deleteFrom('workspace_invitations')
+    .where('owner_id', '=', ownerId)
+    .where('invited_by', '=', userId)
+    .$if(kept.length > 0, (query) => query.where('role', 'not in', [...kept]))
+    .execute();
+}

@@ -1,4 +1,4 @@
-import { mayManage, type Role } from '@fanfare/shared/contracts';
+import { mayManage, type Role, roles } from '@fanfare/shared/contracts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
@@ -8,6 +8,7 @@ import { recordAudit } from '../audit-log/index.ts';
 import type { Passwords } from '../passwords/index.ts';
 import {
   countMembers,
+  deleteInvitationsBy,
   deleteMember,
   findMember,
   listMembers,
@@ -31,6 +32,8 @@ interface Dependencies {
   bus: EventPublisher;
 }
 
+const manageableBy = (role: Role) => roles.filter((other) => mayManage(role, other));
+
 export function createMembersService({ database, passwords, bus }: Dependencies): MembersService {
   async function getMember(queries: Queries, ownerId: string, userId: string): Promise<MemberRow> {
     const member = isUuid(userId) ? await findMember(queries, ownerId, userId) : undefined;
@@ -50,10 +53,10 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
   }
 
   /** The role may have changed since the call began. */
-  async function requireManager(queries: Queries, { workspaceId, userId }: SignedIn, roles: readonly Role[]): Promise<void> {
+  async function requireManager(queries: Queries, { workspaceId, userId }: SignedIn, managed: readonly Role[]): Promise<void> {
     const actor = await findMember(queries, workspaceId, userId);
     if (!actor) throw new AppError('not_a_member');
-    if (roles.some((role) => !mayManage(actor.role, role))) throw new AppError('role_too_low');
+    if (managed.some((role) => !mayManage(actor.role, role))) throw new AppError('role_too_low');
   }
 
   const inWorkspace = <T>(ownerId: string, work: (queries: Queries) => Promise<T>): Promise<T> =>
@@ -74,6 +77,7 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         requireNotFounder(workspaceId, userId);
         await requireOtherOwner(queries, workspaceId, member);
         await setRole(queries, workspaceId, userId, role);
+        await deleteInvitationsBy(queries, workspaceId, userId, manageableBy(role));
         await recordAudit(queries, {
           ownerId: workspaceId,
           event: 'role_changed',
@@ -92,6 +96,7 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         requireNotFounder(workspaceId, userId);
         await requireOtherOwner(queries, workspaceId, member);
         await deleteMember(queries, workspaceId, userId);
+        await deleteInvitationsBy(queries, workspaceId, userId);
         await recordAudit(queries, {
           ownerId: workspaceId,
           event: 'member_removed',
@@ -108,6 +113,7 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         const member = await getMember(queries, workspaceId, userId);
         await requireOtherOwner(queries, workspaceId, member);
         await deleteMember(queries, workspaceId, userId);
+        await deleteInvitationsBy(queries, workspaceId, userId);
         await recordAudit(queries, {
           ownerId: workspaceId,
           event: 'member_left',
@@ -127,7 +133,10 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         const actor = await findMember(queries, workspaceId, signedIn.userId);
         if (actor?.role !== 'owner') throw new AppError('role_too_low');
         await setRole(queries, workspaceId, userId, 'owner');
-        if (signedIn.userId !== workspaceId) await setRole(queries, workspaceId, signedIn.userId, 'admin');
+        if (signedIn.userId !== workspaceId) {
+          await setRole(queries, workspaceId, signedIn.userId, 'admin');
+          await deleteInvitationsBy(queries, workspaceId, signedIn.userId, manageableBy('admin'));
+        }
         await recordAudit(queries, {
           ownerId: workspaceId,
           event: 'ownership_transferred',

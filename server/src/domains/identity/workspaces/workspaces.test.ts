@@ -138,3 +138,22 @@ test('S27: deleting an account takes the workspaces that it alone owns, and leav
   expect(tables).toContain('bot_flows');
   expect(tables.filter((table) => /session|login|device|address|two_factor|backup/.test(table))).toEqual([]);
 });
+
+test('of two owners who delete their accounts at once, the last takes the workspace along', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const pair = [await server.signUp(`heidi${round}`), await server.signUp(`ivan${round}`)] as const;
+    const [first, second] = pair;
+    const workspace = await server.addWorkspace(first, 'Shared');
+    await server.addMember(first, workspace, second, 'owner');
+    const statuses = await Promise.all(
+      pair.map(
+        async ({ token }) => (await server.call('DELETE /api/user/delete', { token, body: { password: TEST_PASSWORD } })).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200]);
+    await eventually(async () => {
+      const left = await server.database.system.selectFrom('workspaces').where('id', '=', workspace).select('id').execute();
+      expect(left).toEqual([]);
+    });
+  }
+});

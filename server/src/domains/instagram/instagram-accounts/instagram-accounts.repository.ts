@@ -239,3 +239,16 @@ export function takeOauthState(queries: Queries, stateHash: Buffer, browserHash:
       .executeTakeFirst()
   );
 }
+
+/** Locks the membership, so that a removal waits or is seen. */
+export async function mayConnect(queries: Queries, { ownerId, userId }: Connecting): Promise<boolean> {
+  const row = await queries
+    .selectFrom('memberships')
+    .where('owner_id', '=', ownerId)
+    .where('user_id', '=', userId)
+    .where('role', 'in', permissions['instagram.manage'])
+    .select('role')
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}

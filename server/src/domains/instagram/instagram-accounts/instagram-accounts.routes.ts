@@ -94,6 +94,7 @@ async function complete(
     return { instagram: 'success', username, userId: igId, permissions: permissions.join(',') };
   } catch (error) {
     if (error instanceof MissingPermissions) return { instagram: 'error', reason: 'missing_permissions' };
+    if (error instanceof AppError) return { instagram: 'error', reason: 'access_denied' };
     if (!(error instanceof GraphError)) throw error;
     onFailure(error);
     return { instagram: 'error', reason: 'instagram_unavailable' };

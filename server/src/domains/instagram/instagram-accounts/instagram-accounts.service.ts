@@ -26,6 +26,7 @@ import {
   insertOauthState,
   lockConnecting,
   markTakenOver,
+  mayConnect,
   storeConnection,
   storeProfileFigures,
   storeSubscription,
@@ -169,6 +170,7 @@ export function createInstagramAccountsService(dependencies: Dependencies): Inst
       const now = clock.nowMs();
       const ended = await database.asSystem(async (queries) => {
         await lockConnecting(queries);
+        if (!(await mayConnect(queries, { ownerId, userId }))) throw new AppError('oauth_state_invalid');
         const id = (await findAccountId(queries, ownerId, grant.profile.igId)) ?? newId();
         const others = (await endOtherConnections(queries, ownerId, grant.profile.igId)).filter((other) => other.id !== id);
         for (const other of others) await onEnded(queries, other.owner_id, other.id);

@@ -44,7 +44,7 @@ export const MemberInvitation = Type.Object({
 });
 export type MemberInvitation = Static<typeof MemberInvitation>;
 
-/** `url` is returned once; the server stores only a hash of its token. */
+/** `url` is returned once. */
 const SentInvitation = Success({ invitation: MemberInvitation, url: Type.String() });
 
 export const workspacesCalls = {

@@ -50,7 +50,7 @@ export const comparisonCalls = {
     summary:
       'Play the stored messages, comments and reactions of the last days through the draft and through what is published; nothing is stored or sent',
     access: 'signed-in',
-    permission: 'flows.edit',
+    permission: 'workspace.view',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     body: Body({
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: COMPARISON_DAYS_MAX })),
