@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { MEMBERS_MAX, type Role } from '@fanfare/shared/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MEMBERS_MAX, type Role, WORKSPACE_HEADER } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
@@ -147,6 +150,26 @@ describe('removal ends access within a second', () => {
     await isRefused(answer, 403, 'not_a_member');
     const { body } = await server.call('GET /api/workspaces', { token: agent.token });
     expect(body.workspaces.map(({ id }) => id)).toEqual([agent.id]);
+  });
+
+  test('of calls whose body is still on its way', async () => {
+    const body = JSON.stringify({ name: 'Taken over' });
+    const headers = {
+      authorization: `Bearer ${admin.token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      [WORKSPACE_HEADER]: workspace,
+    };
+    const slow = request(`${server.url}/api/workspace`, { method: 'PATCH', headers });
+    slow.write(body.slice(0, 5));
+    await delay(700);
+    expect((await remove(owner, admin)).status).toBe(200);
+    slow.end(body.slice(5));
+    const [response] = await once(slow, 'response');
+    response.resume();
+    expect(response.statusCode).toBe(403);
+    const { body: left } = await server.call('GET /api/workspaces', { token: owner.token });
+    expect(left.workspaces.map(({ name }) => name)).toContain('Studio');
   });
 
   test('of sockets, in every tab of the workspace only', async () => {
