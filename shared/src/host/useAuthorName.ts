@@ -9,5 +9,5 @@ import { copy } from './copy.ts';
 export function useAuthorName(): (by: Author | null | undefined) => string | null {
   const userId = useAppSelector(selectUser)?.id;
   const isAlone = useAppSelector((state) => (selectWorkspace(state)?.members ?? 1) < 2);
-  return (by) => (!by || (isAlone && by.id === userId) ? null : (by.name || copy.formerMember));
+  return (by) => (!by || (isAlone && by.id === userId) ? null : by.name || copy.formerMember);
 }
