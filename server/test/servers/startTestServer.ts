@@ -40,7 +40,7 @@ type TestOptions = Partial<{
   otherKeys: readonly Buffer[];
   clock: Clock;
   releaseSigner: ReleaseSigner;
-  /** Users then work in a workspace whose id is no user's; their `id` is its id. */
+  /** Users then work in a second workspace; their `id` is the id of this workspace. */
   inSecondWorkspace: boolean;
   settings: Partial<Settings>;
   reach: (config: ClientConfig) => ClientConfig;
