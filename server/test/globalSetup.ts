@@ -8,7 +8,8 @@ import { TEMPLATE_DATABASE, TEST_SUPERUSER_VARIABLE } from './database/createTes
 import { startTestPostgres } from './database/startTestPostgres.ts';
 import { silentLogger } from './servers/silentLogger.ts';
 
-const notDurable: Durability = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+/** Several servers run at once, and each may open about 40 connections. */
+const notDurable: Durability = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '800' };
 
 let teardown = async () => {};
 

@@ -59,7 +59,9 @@ before(async () => {
   await sql`update events set processed_status = 'completed' where run_id in (select id from runs where status = 'finished')`.execute(
     server.database.system,
   );
-  await sql`update outbox set state = 'parked' where recipient_igsid = ${UNSENT}`.execute(server.database.system);
+  await sql`update outbox set state = 'intent', run_at = now() + interval '1 day' where recipient_igsid = ${UNSENT}`.execute(
+    server.database.system,
+  );
   for (const from of people) await makeOlder(from, from === YOUNG ? DAYS - 1 : DAYS + 2);
   await sql`delete from stale_days`.execute(server.database.system);
   await recompute();

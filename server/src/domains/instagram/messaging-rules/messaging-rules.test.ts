@@ -33,8 +33,12 @@ beforeEach(async () => {
 const change = (body: Record<string, unknown>, token = user.token) =>
   server.call('PATCH /api/instagram/messaging-rules', { token, body });
 async function publish(graph: unknown): Promise<void> {
-  const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Bot', ...Object(graph) } });
-  await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
+  const { status, body } = await server.call('POST /api/flow/save', {
+    token: user.token,
+    body: { name: 'Bot', ...Object(graph) },
+  });
+  expect(status).toBe(200);
+  expect((await server.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id })).status).toBe(200);
 }
 
 let messages = 0;
@@ -53,6 +57,10 @@ async function outcomeOf(text: string): Promise<string | null | undefined> {
     expect(told).toMatchObject({ processedStatus: 'completed' });
     return told?.outcome;
   });
+}
+async function giveToBot(id: string): Promise<void> {
+  const body = { handler: 'bot' };
+  expect((await server.call('PATCH /api/inbox/threads/{id}', { token: user.token, id, body })).status).toBe(200);
 }
 const received = () => server.instagram.sent.filter(({ recipient }) => recipient === `${fan}`).map(({ text }) => text);
 function thread() {
@@ -82,7 +90,7 @@ test('contacts who opt out get no automated messages, a person may write, and th
   expect(found.contact.optedOutAt).not.toBeNull();
   await server.call('POST /api/inbox/threads/{id}/messages', { token: user.token, id: found.id, body: { text: 'by hand' } });
   await eventually(() => expect(received()).toEqual(['from the bot', 'by hand']));
-  await server.call('PATCH /api/inbox/threads/{id}', { token: user.token, id: found.id, body: { handler: 'bot' } });
+  await giveToBot(found.id);
 
   expect(await outcomeOf('START')).toBe('flow_ran');
   await eventually(() => expect(received()).toEqual(['from the bot', 'by hand', 'from the bot']));
@@ -189,7 +197,7 @@ test("a person's reply from the phone pauses the bot for the set time, until it 
   expect(minutes).toBeGreaterThan(29);
   expect(minutes).toBeLessThanOrEqual(30.1);
   expect(await outcomeOf('thanks')).toBe('human_has_thread');
-  await server.call('PATCH /api/inbox/threads/{id}', { token: user.token, id: found.id, body: { handler: 'bot' } });
+  await giveToBot(found.id);
   expect(await outcomeOf('and again')).toBe('flow_ran');
 });
 
@@ -201,7 +209,7 @@ test('the set time applies to replies from the inbox too; 0 does not pause the b
   await reply();
   const { botPausedUntil } = await thread();
   expect(Date.parse(botPausedUntil ?? '') - Date.now()).toBeLessThanOrEqual(5 * MINUTE_MS + 1_000);
-  await server.call('PATCH /api/inbox/threads/{id}', { token: user.token, id, body: { handler: 'bot' } });
+  await giveToBot(id);
   await change({ personPauseMinutes: 0 });
   await reply();
   expect(await thread()).toMatchObject({ handler: 'bot', botPausedUntil: null });

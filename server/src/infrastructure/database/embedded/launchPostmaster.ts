@@ -9,7 +9,9 @@ export interface Postmaster {
   exitCode: () => number | null;
 }
 
-export type Durability = Readonly<Record<'fsync' | 'full_page_writes' | 'synchronous_commit', 'on' | 'off'>>;
+export type Durability = Readonly<Record<'fsync' | 'full_page_writes' | 'synchronous_commit', 'on' | 'off'>> & {
+  max_connections?: string;
+};
 
 export const durable: Durability = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
