@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { lazyPart } from './lazyPart.tsx';
 import { PART_MISSING } from './partMissing.ts';
 
@@ -11,9 +11,9 @@ interface WindowProps {
 }
 
 const Window = ({ open }: WindowProps) => (open ? <p role="dialog">Window</p> : null);
-const told = jest.fn();
-window.addEventListener(PART_MISSING, told);
-afterEach(() => void told.mockClear());
+const partMissing = jest.fn();
+window.addEventListener(PART_MISSING, partMissing);
+afterEach(() => void partMissing.mockClear());
 
 function show(load: () => Promise<ComponentType<WindowProps>>) {
   const { Part } = lazyPart(load, { onMissing: ({ onClose }) => onClose() });
@@ -39,7 +39,7 @@ test('loads its code once, on first render', async () => {
   await open();
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
-  expect(told).not.toHaveBeenCalled();
+  expect(partMissing).not.toHaveBeenCalled();
 });
 
 test('closes and notifies the window when loading fails, and retries the next time', async () => {
@@ -47,11 +47,11 @@ test('closes and notifies the window when loading fails, and retries the next ti
   load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   const open = show(load);
   await open();
-  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(partMissing).toHaveBeenCalledTimes(1));
   expect(screen.getByRole('button', { name: 'Closed' })).toBeVisible();
   await open();
   expect(await screen.findByRole('dialog')).toBeVisible();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(partMissing).toHaveBeenCalledTimes(1);
 });
 
 test('renders a placeholder meanwhile', async () => {
@@ -63,4 +63,18 @@ test('renders a placeholder meanwhile', async () => {
   render(<Part count={300} />);
   expect(screen.getByText('The first rows')).toBeVisible();
   expect(await screen.findByText('300 rows')).toBeVisible();
+});
+
+test('appears when its code arrives between the first render and its effects', async () => {
+  // Calls back at once, as when a promise resolves before the effects run.
+  const loaded = Promise.resolve(Window);
+  const callBack = async (next: unknown) => (next as (part: typeof Window) => void)(Window);
+  jest.spyOn(loaded, 'then').mockImplementation(callBack as never);
+  const { Part, preload } = lazyPart(() => loaded);
+  function Screen() {
+    useLayoutEffect(preload, []);
+    return <Part open onClose={() => undefined} />;
+  }
+  render(<Screen />);
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });

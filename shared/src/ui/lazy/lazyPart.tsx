@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(
     const latest = useRef(props);
     latest.current = props;
     useEffect(() => {
-      if (Loaded || !isWanted) return undefined;
+      if (!isWanted) return undefined;
       let isCurrent = true;
       loadOnce().then(
         () => isCurrent && setIsThere(true),
