@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { connectShop } from '../seed/connectShop.ts';
-import { type Api, createApi, SeedError } from '../seed/createApi.ts';
+import { createApi, SeedError } from '../seed/createApi.ts';
 import { createShop } from '../seed/createShop.ts';
+import { deleteAccounts, joinTeam, openTeam, register, registerMembers } from '../seed/createTeam.ts';
 import { openBackfill } from '../seed/history/openBackfill.ts';
+import type { SeedContext } from '../seed/SeedContext.ts';
 import { seedHistory } from '../seed/seedHistory.ts';
 import { seedToday } from '../seed/seedToday.ts';
 import { followers as storyFollowers } from '../seed/story/followers.ts';
@@ -18,7 +20,7 @@ const url = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? '3
 const sandboxUrl = `http://localhost:${process.env.SANDBOX_PORT ?? '3001'}`;
 const [username = 'demo'] = process.argv.slice(2);
 if (username.startsWith('-')) {
-  say('pnpm seed [username] creates an account with four months of history. The default username is demo.');
+  say('pnpm seed [username] creates a team of four with four months of history. The default username of its owner is demo.');
   process.exit(username === '--help' ? 0 : 1);
 }
 
@@ -28,44 +30,36 @@ try {
   await sandbox.call('GET', '/status');
   const sinceMs = Date.now();
   const password = randomBytes(9).toString('base64url');
-  const registered = await createApi(url).send('POST', '/api/auth/register', {
-    username,
-    email: `${username}@example.test`,
-    password,
-  });
-  if (registered.status === 409) {
+  const owner = await register(url, username, password);
+  if (!owner) {
     say(
       `The account ${username} already exists. Nothing was changed. Another one: pnpm seed <username>. A new password: ${url}/login,`,
     );
     say(`and then the mail at ${sandboxUrl}/mailbox.`);
     process.exit(0);
   }
-  if (registered.status === 403 || registered.status === 429) {
-    const { error }: { error: string } = JSON.parse(await registered.text());
-    throw new SeedError(
-      `The server lets nobody sign up now: ${error} (REGISTRATION, REGISTRATIONS_PER_HOUR, REGISTRATIONS_PER_DAY)`,
-    );
-  }
-  if (registered.status !== 201)
-    throw new SeedError(`The sign-up returned status ${registered.status}: ${await registered.text()}`);
-  const { token }: { token: string } = JSON.parse(await registered.text());
-  const product = createApi(url, token);
-
+  const accounts = [owner];
   try {
-    await live({ sandbox, product, sinceMs });
+    accounts.push(...(await registerMembers(url, owner)));
+    const product = createApi(url, owner.token);
+    const team = openTeam(url, owner.id, accounts.slice(1));
+    await live({ sandbox, product, team }, sinceMs, () => joinTeam(product, team, accounts.slice(1)));
   } catch (error) {
-    await product.send('DELETE', '/api/user/delete', { password });
+    await deleteAccounts(url, accounts.toReversed());
     throw error;
   }
-  say(
-    `Done in ${((performance.now() - begin) / 1000).toFixed(0)} s. Sign in at ${url}/login as ${username} with the password ${password}`,
-  );
+  const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+  say(`Done in ${seconds} s. Sign in at ${url}/login as ${username} with the password ${password}`);
+  const colleagues = accounts.slice(1).map((account) => account.username);
+  say(`The password is the same for ${colleagues.join(', ')}.`);
 } catch (error) {
   process.stderr.write(`${error instanceof SeedError ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
 
-async function live({ sandbox, product, sinceMs }: { sandbox: Api; product: Api; sinceMs: number }): Promise<void> {
+type Sides = Pick<SeedContext, 'sandbox' | 'product' | 'team'>;
+
+async function live({ sandbox, product, team }: Sides, sinceMs: number, join: () => Promise<void>): Promise<void> {
   const existing = await sandbox.call<Follower[]>('GET', '/followers');
   for (const person of storyFollowers.filter(({ username: name }) => !existing.some((follower) => follower.username === name))) {
     const { name, ...rest } = person;
@@ -76,9 +70,13 @@ async function live({ sandbox, product, sinceMs }: { sandbox: Api; product: Api;
   const shop = await createShop(sandbox);
   const backfill = await openBackfill(username);
   try {
-    const world = { product, sandbox, backfill, shop, followers };
+    const world = { product, team, sandbox, backfill, shop, followers };
     say('Creating four months of history ...');
-    await seedHistory(world, { sinceMs, connect: () => connectShop(product, sandboxUrl, shop.igId) });
+    const connect = async () => {
+      await connectShop(product, sandboxUrl, shop.igId);
+      await join();
+    };
+    await seedHistory(world, { sinceMs, connect });
     say('Creating the events of today ...');
     await seedToday(world);
   } finally {

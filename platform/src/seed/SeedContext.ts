@@ -1,8 +1,11 @@
 import type { Api } from './createApi.ts';
+import type { Team } from './createTeam.ts';
 import type { Backfill } from './history/openBackfill.ts';
 
 export interface SeedContext {
+  /** As the owner. */
   product: Api;
+  team: Team;
   sandbox: Api;
   backfill: Backfill;
   shop: { igId: string };

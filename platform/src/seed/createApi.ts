@@ -8,7 +8,8 @@ export interface Api {
   send: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
 }
 
-export function createApi(baseUrl: string, token?: string): Api {
+/** Without `workspaceId`, calls are about the user's personal workspace. */
+export function createApi(baseUrl: string, token?: string, workspaceId?: string): Api {
   async function send(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
     const isForm = body instanceof URLSearchParams;
     try {
@@ -17,6 +18,7 @@ export function createApi(baseUrl: string, token?: string): Api {
         redirect: 'manual',
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(workspaceId !== undefined && { 'fanfare-workspace': workspaceId }),
           ...(body && !isForm && { 'content-type': 'application/json' }),
           ...headers,
         },

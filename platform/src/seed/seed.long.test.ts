@@ -113,6 +113,7 @@ async function eventsOf(product: Api): Promise<Event[]> {
 }
 
 let product: Api;
+let passwordOfAll: string;
 let events: Event[];
 /** The day (UTC) on which the history is seeded. */
 const today = startOfDay(Date.now());
@@ -125,6 +126,7 @@ test('the seed runs once; a second run changes nothing', async () => {
   const password = /with the password (\S+)/.exec(first.output)?.[1] ?? '';
   const { token } = await createApi(url).call<{ token: string }>('POST', '/api/auth/login', { username: 'demo', password });
   product = createApi(url, token);
+  passwordOfAll = password;
   const second = await seed();
   expect([second.code, second.output]).toEqual([0, expect.stringContaining('already exists. Nothing was changed')]);
   events = await eventsOf(product);
@@ -310,4 +312,38 @@ test('the sandbox has the same history', async () => {
   const known = shown.data.find(({ caption }) => caption === shelf?.caption);
   expect(today - startOfDay(shelf?.at ?? 0)).toBe(24 * DAY_MS);
   expect(Math.abs(Date.parse(known?.publishedAt ?? '') - (shelf?.at ?? 0))).toBeLessThan(MINUTE_MS);
+});
+
+test('a team of four has shared the work', async () => {
+  const { members } = await product.call<{ members: { id: string; username: string; role: string; joinedAt: string }[] }>(
+    'GET',
+    '/api/workspace/members',
+  );
+  expect(members.map(({ username, role }) => [username, role]).sort()).toEqual([
+    ['demo', 'owner'],
+    ['demo-ida', 'agent'],
+    ['demo-kaya', 'viewer'],
+    ['demo-noor', 'editor'],
+  ]);
+  for (const { joinedAt } of members) expect(agoOf(joinedAt)).toBeGreaterThan(90 * DAY_MS);
+
+  const { data } = await product.call<{ data: { outbox: { author: string; author_id: string | null }[] } }>(
+    'GET',
+    '/api/user/export',
+  );
+  const repliesBy = new Map<string, number>();
+  for (const { author, author_id: id } of data.outbox) {
+    const name = author === 'person' ? members.find((member) => member.id === id)?.username : undefined;
+    if (name) repliesBy.set(name, (repliesBy.get(name) ?? 0) + 1);
+  }
+  expect([...repliesBy.keys()].sort()).toEqual(['demo', 'demo-ida', 'demo-noor']);
+  for (const count of repliesBy.values()) expect(count).toBeGreaterThan(5);
+
+  const owner = members.find(({ role }) => role === 'owner');
+  const viewer = await createApi(url).call<{ token: string }>('POST', '/api/auth/login', {
+    username: 'demo-kaya',
+    password: passwordOfAll,
+  });
+  const shown = await createApi(url, viewer.token, owner?.id).call<{ data: { threads: object[] } }>('GET', '/api/inbox/threads');
+  expect(shown.data.threads.length).toBeGreaterThan(10);
 });

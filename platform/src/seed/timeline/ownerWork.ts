@@ -8,14 +8,14 @@ import { createConversationActions } from './talks.ts';
 const READS_EVERY_DAYS = 2;
 
 export function ownerHistory(world: SeedContext, today: number): TimelineEvent[] {
-  const { product, sandbox, shop } = world;
+  const { product, team, sandbox, shop } = world;
   const at = clockOf(today);
   const talks = createConversationActions(world);
   const ids = new Map<string, string>();
 
   async function publish(flow: { name: string }, note: string): Promise<void> {
-    const { data } = await product.call<{ data: { id: string } }>('POST', '/api/flow/save', flow);
-    await product.call('POST', `/api/flow/${data.id}/publish`, { note });
+    const { data } = await team.noor.call<{ data: { id: string } }>('POST', '/api/flow/save', flow);
+    await team.noor.call('POST', `/api/flow/${data.id}/publish`, { note });
   }
   async function automate(automation: { name: string }): Promise<void> {
     const { data } = await product.call<{ data: { _id: string } }>('POST', '/api/flows', automation);

@@ -1,6 +1,7 @@
+import type { Api } from '../createApi.ts';
 import type { SeedContext } from '../SeedContext.ts';
 
-export function createConversationActions({ product, sandbox, backfill, shop }: SeedContext) {
+export function createConversationActions({ product, team, sandbox, backfill, shop }: SeedContext) {
   const pathOf = (follower: string) => `/accounts/${shop.igId}/conversations/${follower}`;
 
   async function threadIdOf(username: string): Promise<string | null> {
@@ -10,6 +11,11 @@ export function createConversationActions({ product, sandbox, backfill, shop }: 
       `/api/inbox/threads?${query}`,
     );
     return data.threads.find(({ contact }) => contact.username === username)?.id ?? null;
+  }
+  /** Each contact has a member who usually replies. */
+  function personFor(contact: string, text: string): Api {
+    const people = [team.ida, product, team.ida, team.noor];
+    return text.includes('Ida') ? team.ida : (people[contact.length % people.length] ?? product);
   }
   const onThePhone = (to: string, text: string) => sandbox.call('POST', `${pathOf(to)}/business-messages`, { text });
 
@@ -24,7 +30,8 @@ export function createConversationActions({ product, sandbox, backfill, shop }: 
     async reply(to: string, text: string, atMs?: number): Promise<void> {
       const threadId = await threadIdOf(to);
       if (atMs !== undefined) await backfill.meet(to, atMs);
-      const answer = threadId === null ? null : await product.send('POST', `/api/inbox/threads/${threadId}/messages`, { text });
+      const answer =
+        threadId === null ? null : await personFor(to, text).send('POST', `/api/inbox/threads/${threadId}/messages`, { text });
       if (!answer?.ok) await onThePhone(to, text);
     },
 
@@ -40,7 +47,7 @@ export function createConversationActions({ product, sandbox, backfill, shop }: 
     },
     async note(username: string, text: string): Promise<void> {
       const threadId = await threadIdOf(username);
-      if (threadId) await product.call('POST', `/api/inbox/threads/${threadId}/notes`, { text });
+      if (threadId) await personFor(username, text).call('POST', `/api/inbox/threads/${threadId}/notes`, { text });
     },
   };
 }
