@@ -14,6 +14,9 @@ test('every declared setting is read, and no other', () => {
     INSTAGRAM_APP_SECRET: 'SBX_s',
     INSTAGRAM_VERIFY_TOKEN: 'a-verify-token-of-24-chars',
     METRICS_PORT: '9100',
+    OIDC_CLIENT_ID: 'fanfare',
+    OIDC_CLIENT_SECRET: 'a-client-secret',
+    OIDC_ISSUER: 'https://id.example.org',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
   };
   readSettings(
