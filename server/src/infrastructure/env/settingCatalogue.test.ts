@@ -42,7 +42,7 @@ test('an undeclared name or a wrong type is a type error', () => {
 });
 
 test('pages about commands and operations name no server setting that does not exist', async () => {
-  const others = ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'RELEASE_TOKEN'];
+  const others = ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_OIDC_PORT', 'RELEASE_TOKEN'];
   const docs = new URL('../../../../docs/', import.meta.url);
   const pages = (await readdir(new URL('operations/', docs))).filter((file) => file.endsWith('.md') && file !== 'settings.md');
   const texts = await Promise.all(
