@@ -64,7 +64,6 @@ const optionsOf = (name: string | null): NonNullable<Scenario['answers']> => ({
   'GET /api/auth/options': answer({ success: true, singleSignOn: name === null ? null : { name } }),
 });
 
-/** Both pages ask for the options. */
 function withOptions(scenario: Scenario): Scenario {
   const isAsked = /^\/(login|signup)/.test(scenario.route);
   return isAsked ? { ...scenario, answers: { ...optionsOf(null), ...scenario.answers } } : scenario;

@@ -11,7 +11,6 @@ export interface Person {
 
 const CLIENT = { clientId: 'fanfare', clientSecret: 'the-client-secret-of-the-tests' };
 
-/** A certified provider, with which the person that `visit` names signs in at once. */
 export async function startOidcProvider(people: ReadonlyMap<string, Person>) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -50,7 +49,7 @@ export async function startOidcProvider(people: ReadonlyMap<string, Person>) {
 
   return {
     settings: { issuer, ...CLIENT, name: 'Acme', allowedDomains: [] as string[] },
-    /** Without a person, the sign-in is cancelled. Returns the URL in Fanfare to which the browser is sent. */
+    /** Without a person, the sign-in is cancelled. */
     async visit(authUrl: string, person = ''): Promise<URL> {
       present = person;
       const cookies = new Map<string, string>();

@@ -13,7 +13,6 @@ interface Forgery {
 const CLIENT = { clientId: 'fanfare', clientSecret: 'the-client-secret-of-the-tests' };
 const LIFETIME_S = 600;
 
-/** Signs ID tokens that no correct provider issues. */
 export async function startTokenDouble() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const stranger = await generateKeyPair('RS256');
@@ -58,7 +57,6 @@ export async function startTokenDouble() {
     settings: { issuer, ...CLIENT, name: 'Double', allowedDomains: [] as string[] },
     forgery: {} as Forgery,
     status: 200,
-    /** Returns the query string with which a provider returns the browser. */
     visit(authUrl: string): string {
       const { searchParams } = new URL(authUrl);
       nonce = searchParams.get('nonce') ?? '';

@@ -38,7 +38,6 @@ export const serverPaths = {
   instagramDeauthorize: '/webhooks/instagram/deauthorize',
   instagramDataDeletion: '/webhooks/instagram/data-deletion',
   instagramOauthCallback: '/api/instagram/auth/callback',
-  /** Redirect URI of single sign-on. */
   oidcCallback: '/api/auth/oidc/callback',
   releaseDocument: '/release-document.json',
   releases: '/r/',

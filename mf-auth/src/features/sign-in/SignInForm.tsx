@@ -15,7 +15,6 @@ const text = copy.signIn;
 interface SignInFormProps {
   /** The reason why the user must sign in again. */
   notice: string | null;
-  /** Why single sign-on failed. */
   failure: string | null;
   /** Called if the password was correct, but the account requires a code. */
   onTwoFactorChallenge: (challenge: string) => void;

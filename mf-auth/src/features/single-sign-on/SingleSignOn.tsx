@@ -12,7 +12,6 @@ const text = copy.singleSignOn;
 export function SingleSignOn({ leave }: { leave: (address: string) => void }) {
   const { data: options } = useSignInOptionsQuery();
   const [start, { error }] = useStartSingleSignOnMutation();
-  // Stays true after success, until the browser has left.
   const [isLeaving, setIsLeaving] = useState(false);
   const [isUnsafe, setIsUnsafe] = useState(false);
   const provider = options?.singleSignOn;

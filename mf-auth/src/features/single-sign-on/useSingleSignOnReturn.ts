@@ -6,7 +6,6 @@ import { copy } from '../../copy.ts';
 import { useEnter } from '../../state/invitation/useEnter.ts';
 import { useCompleteSingleSignOnMutation } from './singleSignOn.api.ts';
 
-/** Completes the sign-in if the provider has returned the browser to this page. */
 export function useSingleSignOnReturn(onTwoFactorChallenge: (challenge: string) => void) {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -16,7 +15,6 @@ export function useSingleSignOnReturn(onTwoFactorChallenge: (challenge: string) 
 
   const finish = useEffectEvent(async (received: string) => {
     const completed = complete({ callback: received });
-    // It works once, so a reload must not repeat it.
     navigate(routes.login, { replace: true });
     const { data } = await completed;
     if (!data) return;

@@ -42,7 +42,6 @@ function mailEnv(): Record<string, string> {
   return SMTP_URL || !port || port === 'off' ? {} : { SMTP_URL: `smtp://localhost:${port}` };
 }
 
-/** The sandbox is the provider if it has a port for it and no other provider is set. */
 function oidcEnv(): Record<string, string> {
   const { OIDC_ISSUER, SANDBOX_OIDC_PORT: port } = process.env;
   if (OIDC_ISSUER || !port) return {};

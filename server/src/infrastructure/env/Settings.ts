@@ -79,7 +79,6 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Of the provider, for users. */
   name: string;
   /** In lower case. Empty: any domain. */
   allowedDomains: readonly string[];

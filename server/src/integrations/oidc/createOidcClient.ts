@@ -5,11 +5,9 @@ interface Options {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Not in production. */
   mayUseHttp: boolean;
 }
 
-/** Must not leave the server unencrypted. */
 export interface OidcAttempt {
   state: string;
   nonce: string;
@@ -25,7 +23,6 @@ export interface OidcIdentity {
 }
 
 export interface OidcClient {
-  /** @throws OidcError */
   begin: () => Promise<{ authUrl: string; attempt: OidcAttempt }>;
   /**
    * @param callback the query string with which the provider returned the browser
@@ -58,7 +55,6 @@ export function createOidcClient({ issuer, clientId, clientSecret, redirectUri, 
     method(clientSecret)(server, ...request);
   };
 
-  /** A failed discovery is not cached. */
   function discover(): Promise<oidc.Configuration> {
     if (known && performance.now() < known.until) return known.config;
     const config = oidc.discovery(new URL(issuer), clientId, clientSecret, authenticate, {

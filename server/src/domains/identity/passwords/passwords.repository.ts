@@ -14,7 +14,6 @@ export async function setPasswordHash(queries: Queries, ownerId: string, passwor
   await queries.updateTable('users').set({ password_hash }).where('id', '=', ownerId).execute();
 }
 
-/** Call it when a mailed link has reached the address. */
 export async function markEmailVerified(queries: Queries, ownerId: string): Promise<void> {
   await queries.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', ownerId).execute();
 }

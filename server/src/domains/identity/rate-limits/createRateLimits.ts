@@ -12,7 +12,6 @@ export const attemptLimits = {
   signInsPerAddress: { limit: 30, windowMs: 15 * 60_000 },
   signInsPerSharedAddress: { limit: 150, windowMs: 15 * 60_000 },
   signInsPerNameAndAddress: { limit: 2, windowMs: 15 * 60_000 },
-  /** Each makes requests to the provider. */
   singleSignOnsPerAddress: { limit: 150, windowMs: 15 * 60_000 },
   codes: { limit: 5, windowMs: 5 * 60_000 },
   /** Shared by all unknown sources. */

@@ -4,7 +4,6 @@ import { cookieName, setCookie } from '../../../infrastructure/http/cookies.ts';
 
 const cookie = { name: 'fanfare_oidc', path: '/api/auth/oidc', maxAgeS: OAUTH_STATE_TTL_MS / 1000 };
 
-/** Binds the sign-in to its browser. An empty text removes the cookie. */
 export function setAttempt(reply: FastifyReply, attempt: string, publicUrl: string): void {
   setCookie(reply, cookie, attempt, publicUrl);
 }

@@ -13,7 +13,6 @@ export function sealAttempt(vault: TokenVault, attempt: OidcAttempt, nowMs: numb
   return vault.seal(PURPOSE, JSON.stringify(sealed)).toString('base64url');
 }
 
-/** Returns null for forged and expired attempts. */
 export function openAttempt(vault: TokenVault, text: string, nowMs: number): OidcAttempt | null {
   try {
     const attempt: unknown = JSON.parse(vault.open(PURPOSE, null, Buffer.from(text, 'base64url')));

@@ -21,7 +21,6 @@ export async function insertIdentity(queries: Queries, { issuer, subject }: Iden
     .execute();
 }
 
-/** Locks the user, so that a change of the address waits. */
 export async function isEmailVerified(queries: Queries, ownerId: string): Promise<boolean> {
   const row = await queries
     .selectFrom('users')

@@ -25,13 +25,11 @@ interface Dependencies {
   vault: TokenVault;
   clock: Clock;
   logger: Logger;
-  /** Null if it is off. */
   provider: { client: OidcClient; settings: OidcSettings } | null;
   accounts: AccountSettings;
 }
 
 export interface SingleSignOnService {
-  /** Of the provider; null if single sign-on is off. */
   name: string | null;
   start: () => Promise<{ authUrl: string; attempt: string }>;
   /** `attempt` proves that this browser started the sign-in. */

@@ -39,7 +39,6 @@ after(async () => {
 
 const cookieOf = (headers: Headers) => (headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 
-/** Follows the redirect to the sign-in page, as a browser does. */
 async function followCallback(at: TestServer, url: URL): Promise<string> {
   expect(`${url.origin}${url.pathname}`).toBe(`${PUBLIC_URL}/api/auth/oidc/callback`);
   const { status, headers } = await at.send('GET', `${url.pathname}${url.search}`);

@@ -2,13 +2,10 @@ import { randomInt } from 'node:crypto';
 import { HIDDEN_CHARACTERS } from '@fanfare/shared/contracts';
 
 const unusable = new RegExp(`[\\s\\u200c\\u200d${HIDDEN_CHARACTERS}]`, 'g');
-/** Leaves room for digits. */
 const MAX_LENGTH = 40;
 const MORE = 4;
 
-/** The first is preferred; the others are for the case that it is taken. */
 export function suggestUsernames(preferred: string | null, email: string): string[] {
-  // Some providers prefer the email address.
   const [name = ''] = (preferred ?? email).replace(unusable, '').split('@');
   const base = [...name].slice(0, MAX_LENGTH).join('') || 'user';
   return [base, ...Array.from({ length: MORE }, () => `${base}${randomInt(1_000, 1_000_000)}`)];
