@@ -52,6 +52,7 @@ const plan = [
       'operations/README.md',
       'operations/meta-app.md',
       'operations/settings.md',
+      'operations/single-sign-on.md',
       'operations/upgrades.md',
       'operations/backup.md',
       'operations/keys.md',

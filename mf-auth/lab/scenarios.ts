@@ -60,7 +60,16 @@ const signUp: readonly Step[] = [
   { click: button('Create Account') },
 ];
 
-export const scenarios: readonly Scenario[] = [
+const optionsOf = (name: string | null): NonNullable<Scenario['answers']> => ({
+  'GET /api/auth/options': answer({ success: true, singleSignOn: name === null ? null : { name } }),
+});
+
+function withOptions(scenario: Scenario): Scenario {
+  const isAsked = /^\/(login|signup)/.test(scenario.route);
+  return isAsked ? { ...scenario, answers: { ...optionsOf(null), ...scenario.answers } } : scenario;
+}
+
+const all: readonly Scenario[] = [
   {
     id: 'sign-in',
     title: 'Sign in',
@@ -141,6 +150,33 @@ export const scenarios: readonly Scenario[] = [
       { click: button('Continue') },
     ],
     sees: [heading('Enter your code'), 'The code is not correct.'],
+  },
+  {
+    id: 'single-sign-on',
+    title: 'Sign in with a provider',
+    about: 'The provider does not respond; the password still works.',
+    route: '/login',
+    user: null,
+    answers: {
+      ...optionsOf('Acme'),
+      'POST /api/auth/oidc/start': failure(
+        502,
+        'Your sign-in provider did not respond as expected. Please try again.',
+        'sso_unavailable',
+      ),
+    },
+    steps: [{ click: button('Continue with Acme') }],
+    sees: ['Your sign-in provider did not respond as expected. Please try again.', button('Continue with Acme')],
+  },
+  {
+    id: 'single-sign-on-returned',
+    title: 'Back from the provider',
+    about: 'The dashboard opens, without a password.',
+    route: '/login#sso=code%3D1%26state%3D2',
+    user: null,
+    answers: { ...optionsOf('Acme'), 'POST /api/auth/oidc/complete': answer(signedIn) },
+    steps: [{ arriveAt: '/dashboard' }],
+    sees: ['/dashboard belongs to mf-dashboard.'],
   },
   {
     id: 'sign-up',
@@ -318,3 +354,5 @@ export const scenarios: readonly Scenario[] = [
     sees: ['Connection failed. Please check your internet connection.'],
   },
 ];
+
+export const scenarios = all.map(withOptions);

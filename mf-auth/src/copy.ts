@@ -70,6 +70,13 @@ export const copy = {
       },
     ],
   },
+  singleSignOn: {
+    or: t`or`,
+    submit: (provider: string) => t`Continue with ${provider}`,
+    leaving: t`Redirecting...`,
+    completing: t`Signing you in`,
+    errors: { network: connectionFailed, fallback: t`Could not sign in with your provider. Please try again.` },
+  },
   secondStep: {
     title: t`Enter your code`,
     codeLead: t`Enter the six-digit code for Fanfare from your authenticator app.`,

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { createClock } from './clock/createClock.ts';
 import { metaHosts, portSettings } from './hosts/metaHosts.ts';
-import { readSettings } from './settings/readSettings.ts';
+import { readSettings, type Settings } from './settings/readSettings.ts';
 import { SettingsError } from './settings/SettingsError.ts';
 import { openState } from './state/openState.ts';
 
@@ -34,10 +34,13 @@ async function start(): Promise<void> {
     throw new SettingsError(`${name}: port ${port} ${reason}. Stop that program or choose another port.`);
   }
 
+  const oidc = settings.oidc && (await startOidc(settings.oidc));
+
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
+    await oidc?.close();
     await app.close();
     state.close();
     process.exit(0);
@@ -52,4 +55,15 @@ async function start(): Promise<void> {
   const url = `http://localhost:${port}`;
   logger.info({ url }, 'sandbox ready');
   process.send?.({ type: 'ready', url });
+}
+
+/** Loaded on demand, because few need it. */
+async function startOidc(options: NonNullable<Settings['oidc']>) {
+  const { startOidcProvider } = await import('./oidc-provider/startOidcProvider.ts');
+  return startOidcProvider(options).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new SettingsError(
+      `SANDBOX_OIDC_PORT: port ${options.port} cannot be used (${String(error.code)}). Choose another port.`,
+    );
+  });
 }

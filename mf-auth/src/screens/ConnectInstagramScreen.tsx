@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { Connected } from '../features/connect-instagram/Connected.tsx';
 import { NotConnected } from '../features/connect-instagram/NotConnected.tsx';
-import { navigateAway } from '../features/connect-instagram/navigateAway.ts';
+import { navigateAway } from '../state/navigateAway.ts';
 
 /** @param leave navigates the whole browser; replaced in tests */
 export function ConnectInstagramScreen({ leave = navigateAway }: { leave?: (address: string) => void }) {

@@ -70,7 +70,7 @@ function scopeChoice(scope: InstagramScope): string {
       <span>${scopeTexts[scope]}${isMandatory ? ' <em>(always)</em>' : ''}<small>${scope}</small></span></label>`;
 }
 
-function layout(title: string, nonce: string, main: string): string {
+export function layout(title: string, nonce: string, main: string, brand = 'Instagram sandbox'): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -82,7 +82,7 @@ function layout(title: string, nonce: string, main: string): string {
 </head>
 <body>
 <main>
-<p class="brand"><span aria-hidden="true"></span>Instagram sandbox</p>
+<p class="brand"><span aria-hidden="true"></span>${brand}</p>
 ${main}
 </main>
 </body>

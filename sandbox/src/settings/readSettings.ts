@@ -15,6 +15,8 @@ export interface Settings {
   /** 0 selects any free port; null disables the mailbox. */
   smtpPort: number | null;
   isSmtpPortChosen: boolean;
+  /** Null disables the identity provider. */
+  oidc: { port: number; clientId: string; clientSecret: string; redirectUri: string } | null;
   /** URIs must match exactly. */
   oauthRedirectUris: string[];
   logLevel: string;
@@ -51,6 +53,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
   function readPort(name: string, text: string): number {
     if (!/^\d+$/.test(text) || Number(text) > 65_535) problems.push(`${name} must be a number from 0 to 65535, not "${text}".`);
     return Number(text);
+  }
+
+  function readOidc(): Settings['oidc'] {
+    const port = environment.SANDBOX_OIDC_PORT ?? '';
+    if (port === '') return null;
+    return {
+      port: readPort('SANDBOX_OIDC_PORT', port),
+      clientId: environment.OIDC_CLIENT_ID ?? 'fanfare',
+      clientSecret: environment.OIDC_CLIENT_SECRET ?? 'fanfare-in-the-sandbox',
+      redirectUri: url('OIDC_REDIRECT_URI', environment.OIDC_REDIRECT_URI ?? 'http://localhost:3000/api/auth/oidc/callback'),
+    };
   }
 
   function ownPort(host: keyof HostPorts): number | null {
@@ -92,6 +105,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ),
     smtpPort: readSmtpPort(),
     isSmtpPortChosen: environment.SANDBOX_SMTP_PORT !== undefined,
+    oidc: readOidc(),
     oauthRedirectUris: redirectUris.split(',').map((uri) => url('OAUTH_REDIRECT_URIS', uri.trim())),
     logLevel,
   };

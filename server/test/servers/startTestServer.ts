@@ -123,6 +123,7 @@ export function testSettings(instagramUrl: string): Settings {
       trustedProxies: 0,
       auditLogDays: 365,
     },
+    oidc: null,
     // Long waits for slow machines; tests of limits set their own.
     admission: { ...defaultUserLimits.admission, ...UNHURRIED },
     intakeMaxAgeSeconds: 3_600,

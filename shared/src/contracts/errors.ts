@@ -7,6 +7,8 @@ export const errors = {
   invalid_credentials: { status: 401, text: 'Invalid username or password' },
   not_signed_in: { status: 401, text: 'Your session has ended. Please sign in again.' },
   password_wrong: { status: 401, text: 'The password is not correct.' },
+  sso_failed: { status: 401, text: 'The sign-in with your provider failed. Please start again.' },
+  sso_cancelled: { status: 401, text: 'You cancelled the sign-in with your provider.' },
   code_invalid: { status: 401, text: 'The code is not correct.' },
   challenge_invalid: { status: 401, text: 'This sign-in took too long. Please start again.' },
   signature_invalid: { status: 401, text: 'The webhook signature does not match.' },
@@ -20,6 +22,11 @@ export const errors = {
   invitation_invalid: { status: 403, text: 'You need an invitation to create an account. Each invitation works once.' },
   registration_closed: { status: 403, text: 'New accounts cannot be created here at the moment.' },
   oauth_state_invalid: { status: 403, text: 'This authorization link is no longer valid. Please start again.' },
+  sso_email_unverified: {
+    status: 403,
+    text: 'Your sign-in provider has not verified your email address. If you have an account here, sign in with your password.',
+  },
+  sso_domain_not_allowed: { status: 403, text: 'Accounts with this email domain cannot sign in here.' },
   not_found: { status: 404, text: 'Not found.' },
   flow_not_found: { status: 404, text: 'Flow not found' },
   already_a_member: { status: 409, text: 'This person is already a member of the workspace.' },
@@ -30,6 +37,14 @@ export const errors = {
     text: 'Your personal workspace belongs to your account and cannot be left or deleted on its own.',
   },
   user_exists: { status: 409, text: 'Username or email already exists.' },
+  sso_account_unverified: {
+    status: 409,
+    text: 'An account with your email address exists, but its address is not confirmed. Sign in with your password, or reset it by email once and try again.',
+  },
+  password_not_set: {
+    status: 409,
+    text: 'Your account has no password yet. Set one with “Forgot your password?” on the sign-in page.',
+  },
   two_factor_on: { status: 409, text: 'Two-factor authentication is already on.' },
   two_factor_off: { status: 409, text: 'Two-factor authentication is not on.' },
   two_factor_not_started: { status: 409, text: 'Open the setup page first.' },
@@ -78,6 +93,7 @@ export const errors = {
   },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, text: 'Server error. Please try again later.' },
+  sso_unavailable: { status: 502, text: 'Your sign-in provider did not respond as expected. Please try again.' },
   instagram_unavailable: { status: 502, text: 'Instagram did not respond as expected. Please try again.' },
   overloaded: { status: 503, text: 'The server is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>;

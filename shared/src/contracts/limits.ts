@@ -8,6 +8,8 @@ export const EMAIL_MAX_LENGTH = 254;
 export const SESSION_IDLE_MS = 7 * 24 * 60 * 60 * 1000;
 export const SESSION_ABSOLUTE_MS = 30 * 24 * 60 * 60 * 1000;
 export const OAUTH_STATE_TTL_MS = 10 * 60 * 1000;
+/** Codes of some providers have thousands of characters. */
+export const SSO_CALLBACK_MAX_LENGTH = 8_000;
 export const FULL_NAME_MAX_LENGTH = 100;
 export const BIO_MAX_LENGTH = 500;
 /** Time for which a re-authentication allows sensitive actions. */

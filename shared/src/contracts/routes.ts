@@ -38,6 +38,7 @@ export const serverPaths = {
   instagramDeauthorize: '/webhooks/instagram/deauthorize',
   instagramDataDeletion: '/webhooks/instagram/data-deletion',
   instagramOauthCallback: '/api/instagram/auth/callback',
+  oidcCallback: '/api/auth/oidc/callback',
   releaseDocument: '/release-document.json',
   releases: '/r/',
   /** Accepts builds with a deploy token. */

@@ -55,7 +55,7 @@ const alarming: readonly AuditEntry['event'][] = ['sign_in_failed', 'second_fact
 
 export function AuditLogEntry({ entry: { event, actor, address, device, deviceMessage, params, at } }: { entry: AuditEntry }) {
   const Icon = icons[event];
-  const { account, remote, build, traffic, quota, dataset, count, via, by } = params;
+  const { account, remote, build, traffic, quota, dataset, count, provider, via, by } = params;
   const subject = account ? `@${account}` : remote ? [remote, build].filter(Boolean).join(' ') : '';
   const about = [
     subject,
@@ -63,6 +63,7 @@ export function AuditLogEntry({ entry: { event, actor, address, device, deviceMe
     dataset ? (text.datasets[dataset] ?? dataset) : '',
     count ? text.sessionCount(Number(count)) : '',
     traffic ? `${traffic} %` : '',
+    provider ?? '',
     actor === 'user' ? '' : (text.sources[via ?? '']?.(by) ?? text.actors[actor]),
     device === null ? '' : localize(deviceMessage, device),
     address ?? '',

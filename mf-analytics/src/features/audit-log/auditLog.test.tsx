@@ -44,6 +44,7 @@ test('S41: shows event, target, actor and origin', async () => {
     LOG,
     page([
       anEntry(0),
+      anEntry(11, { params: { provider: 'Acme' } }),
       anEntry(1, { event: 'sign_in_failed', actor: 'unknown' }),
       anEntry(2, {
         event: 'instagram_disconnected',
@@ -63,6 +64,7 @@ test('S41: shows event, target, actor and origin', async () => {
   const texts = rows.map((row) => [...row.querySelectorAll('strong, span > span')].map(({ textContent }) => textContent));
   expect(texts).toEqual([
     ['Signed in', 'Firefox on Linux · 203.0.113.7'],
+    ['Signed in', 'Acme · Firefox on Linux · 203.0.113.7'],
     ['Sign-in failed: wrong password', 'Not signed in · Firefox on Linux · 203.0.113.7'],
     ['Instagram disconnected', '@shop · By Instagram'],
     ['Limit reached', 'Data exports · Firefox on Linux · 203.0.113.7'],

@@ -15,11 +15,12 @@ const text = copy.signIn;
 interface SignInFormProps {
   /** The reason why the user must sign in again. */
   notice: string | null;
+  failure: string | null;
   /** Called if the password was correct, but the account requires a code. */
   onTwoFactorChallenge: (challenge: string) => void;
 }
 
-export function SignInForm({ notice, onTwoFactorChallenge }: SignInFormProps) {
+export function SignInForm({ notice, failure, onTwoFactorChallenge }: SignInFormProps) {
   const [signIn, { isLoading, error }] = useSignInMutation();
   const expired = useAppSelector(selectSessionExpired);
   const enter = useEnter();
@@ -37,11 +38,12 @@ export function SignInForm({ notice, onTwoFactorChallenge }: SignInFormProps) {
   }, [error, focus]);
 
   const info = notice ?? (expired ? text.expired : null);
+  const danger = error ? errorText(error, text.errors) : failure;
   return (
     <form {...form}>
       <fieldset disabled={isLoading}>
-        {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
-        {info && !error ? <Banner tone="info">{info}</Banner> : null}
+        {danger ? <Banner tone="danger">{danger}</Banner> : null}
+        {info && !danger ? <Banner tone="info">{info}</Banner> : null}
         <Field
           label={text.username}
           autoComplete="username"

@@ -3,10 +3,12 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 /** Runs before the build. The server validates its own settings. */
 export function findStartProblems(dataDir: string, env: Readonly<Record<string, string | undefined>> = process.env): string[] {
   const problems: string[] = [];
-  const ports = ['PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'DEV_SERVER_PORT', 'DEV_REMOTE_PORT'].flatMap((name) => {
-    const text = env[name]?.trim() ?? '';
-    return text === '' || (name === 'SANDBOX_SMTP_PORT' && text === 'off') ? [] : [[name, text] as const];
-  });
+  const ports = ['PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_OIDC_PORT', 'DEV_SERVER_PORT', 'DEV_REMOTE_PORT'].flatMap(
+    (name) => {
+      const text = env[name]?.trim() ?? '';
+      return text === '' || (name === 'SANDBOX_SMTP_PORT' && text === 'off') ? [] : [[name, text] as const];
+    },
+  );
   for (const [name, text] of ports)
     if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
       problems.push(`${name} must be a number from 0 to 65535, not "${text}".`);

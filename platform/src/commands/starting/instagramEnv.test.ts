@@ -5,7 +5,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
 import { instagramEnv } from './instagramEnv.ts';
 
-const names = ['SMTP_URL', 'SANDBOX_SMTP_PORT', 'INSTAGRAM_APP_ID'] as const;
+const names = ['SMTP_URL', 'SANDBOX_SMTP_PORT', 'INSTAGRAM_APP_ID', 'OIDC_ISSUER', 'SANDBOX_OIDC_PORT'] as const;
 const before = names.map((name) => [name, process.env[name]] as const);
 let dataDir = '';
 beforeEach(() => {
@@ -20,8 +20,8 @@ afterEach(() => {
   }
 });
 
-const serverEnv = () =>
-  instagramEnv({ dataDir, publicUrl: 'http://localhost:3000', serverUrl: 'http://localhost:3000' }).serverEnv;
+const readEnv = () => instagramEnv({ dataDir, publicUrl: 'http://localhost:3000', serverUrl: 'http://localhost:3000' });
+const serverEnv = () => readEnv().serverEnv;
 
 test("mail goes to the port of the sandbox's mailbox", () => {
   process.env.SANDBOX_SMTP_PORT = '4025';
@@ -38,4 +38,18 @@ test('without a port of its own, and without a mailbox, the server keeps its def
   expect(serverEnv()).not.toHaveProperty('SMTP_URL');
   process.env.SANDBOX_SMTP_PORT = 'off';
   expect(serverEnv()).not.toHaveProperty('SMTP_URL');
+});
+
+test('server and sandbox share the client of the identity provider, if the sandbox has a port for it', () => {
+  expect(serverEnv()).not.toHaveProperty('OIDC_ISSUER');
+  process.env.SANDBOX_OIDC_PORT = '4002';
+  const { serverEnv: server, sandboxEnv: sandbox } = readEnv();
+  expect(server).toMatchObject({ OIDC_ISSUER: 'http://localhost:4002', OIDC_CLIENT_ID: 'fanfare' });
+  expect(sandbox).toMatchObject({
+    OIDC_CLIENT_ID: 'fanfare',
+    OIDC_CLIENT_SECRET: 'OIDC_CLIENT_SECRET' in server ? server.OIDC_CLIENT_SECRET : '',
+    OIDC_REDIRECT_URI: 'http://localhost:3000/api/auth/oidc/callback',
+  });
+  process.env.OIDC_ISSUER = 'https://id.example.org';
+  expect(serverEnv()).not.toHaveProperty('OIDC_ISSUER');
 });

@@ -1,3 +1,4 @@
+import { serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createKeyedQueue } from '../../infrastructure/concurrency/createKeyedQueue.ts';
@@ -7,11 +8,12 @@ import type { Queries } from '../../infrastructure/database/Database.ts';
 import { createDownloads } from '../../infrastructure/http/createDownloads.ts';
 import type { SignedIn } from '../../infrastructure/http/senders/SignedIn.ts';
 import { createMailer } from '../../infrastructure/mail/createMailer.ts';
+import { createOidcClient } from '../../integrations/oidc/index.ts';
 import { createAccountDeletionService, registerAccountDeletionRoutes } from './account-deletion/index.ts';
 import { createAccountExportService, registerAccountExportRoutes } from './account-export/index.ts';
 import { createAccountMails, pruneLinks } from './account-mails/index.ts';
 import { pruneAuditLog, recordQuotaHits, registerAuditLogRoutes, registerWorkspaceAuditRoutes } from './audit-log/index.ts';
-import { createAuthService, pruneAddresses, pruneDevices, registerAuthRoutes } from './auth/index.ts';
+import { createAuthService, createOpenedSession, pruneAddresses, pruneDevices, registerAuthRoutes } from './auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './avatars/index.ts';
 import { pruneIdempotencyKeys, registerIdempotency } from './idempotency/index.ts';
 import { createInvitations, pruneInvitations } from './invitations/index.ts';
@@ -27,6 +29,7 @@ import { createPasswords } from './passwords/index.ts';
 import { createProfileService, prunePendingEmails, registerProfileRoutes } from './profile/index.ts';
 import { createRateLimits, pruneRateLimits } from './rate-limits/index.ts';
 import { createSessions, createSessionTransport, pruneSessions, registerSessionsRoutes } from './sessions/index.ts';
+import { createSingleSignOnService, registerSingleSignOnRoutes } from './single-sign-on/index.ts';
 import {
   createTwoFactorChallenge,
   createTwoFactorService,
@@ -119,6 +122,7 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
     mails: invitationMails,
     publicUrl,
     settings: settings.accounts,
+    hasSingleSignOn: settings.oidc !== null,
   });
   const workspaces = createWorkspacesService(shared);
   const auth = createAuthService({
@@ -131,7 +135,22 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
   registerWorkspacesRoutes(http, workspaces);
   registerMembersRoutes(http, createMembersService({ ...shared, bus }));
   registerMemberInvitationsRoutes(http, memberInvitations, workspaces);
-  registerAuthRoutes(http, { auth, transport, publicUrl });
+  const session = createOpenedSession({ transport, publicUrl });
+  registerAuthRoutes(http, { auth, session });
+  const { oidc } = settings;
+  const redirectUri = `${publicUrl}${serverPaths.oidcCallback}`;
+  const singleSignOn = createSingleSignOnService({
+    ...shared,
+    database: forSessions,
+    auth,
+    logger,
+    accounts: settings.accounts,
+    provider: oidc && {
+      client: createOidcClient({ ...oidc, redirectUri, mayUseHttp: !settings.isProduction }),
+      settings: oidc,
+    },
+  });
+  registerSingleSignOnRoutes(http, { singleSignOn, session, publicUrl });
   registerAuditLogRoutes(http, database);
   registerWorkspaceAuditRoutes(http, database);
   registerSessionsRoutes(http, { ...shared, transport });

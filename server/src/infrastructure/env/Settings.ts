@@ -10,6 +10,7 @@ export interface Settings {
   publicUrl: string;
   instagram: InstagramSettings;
   accounts: AccountSettings;
+  oidc: OidcSettings | null;
   admission: AdmissionSettings;
   quotas: QuotaSettings;
   mail: MailSettings;
@@ -72,6 +73,15 @@ export interface AccountSettings {
   /** Number of reverse proxies. With 0, `X-Forwarded-For` is ignored. */
   trustedProxies: number;
   auditLogDays: number;
+}
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  name: string;
+  /** In lower case. Empty: any domain. */
+  allowedDomains: readonly string[];
 }
 
 export interface AdmissionSettings {

@@ -7,6 +7,7 @@ import { readAccountSettings } from './readers/readAccountSettings.ts';
 import { readInstagramSettings } from './readers/readInstagramSettings.ts';
 import { readMailSettings } from './readers/readMailSettings.ts';
 import { readMetricsSettings } from './readers/readMetricsSettings.ts';
+import { readOidcSettings } from './readers/readOidcSettings.ts';
 import { readPoolSizes } from './readers/readPoolSizes.ts';
 import { readPublicUrl } from './readers/readPublicUrl.ts';
 import { readReleaseSettings } from './readers/readReleaseSettings.ts';
@@ -51,6 +52,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     deadLetterDays: readDeadLetterDays(reader),
     retentionDays: readRetentionDays(reader),
     accounts: readAccountSettings(reader, isProduction),
+    oidc: readOidcSettings(reader, isProduction),
     ...readUserLimits(reader),
     mail: readMailSettings(reader),
     web: readWebSettings(reader),

@@ -14,6 +14,9 @@ test('every declared setting is read, and no other', () => {
     INSTAGRAM_APP_SECRET: 'SBX_s',
     INSTAGRAM_VERIFY_TOKEN: 'a-verify-token-of-24-chars',
     METRICS_PORT: '9100',
+    OIDC_CLIENT_ID: 'fanfare',
+    OIDC_CLIENT_SECRET: 'a-client-secret',
+    OIDC_ISSUER: 'https://id.example.org',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
   };
   readSettings(
@@ -39,7 +42,7 @@ test('an undeclared name or a wrong type is a type error', () => {
 });
 
 test('pages about commands and operations name no server setting that does not exist', async () => {
-  const others = ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'RELEASE_TOKEN'];
+  const others = ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_OIDC_PORT', 'RELEASE_TOKEN'];
   const docs = new URL('../../../../docs/', import.meta.url);
   const pages = (await readdir(new URL('operations/', docs))).filter((file) => file.endsWith('.md') && file !== 'settings.md');
   const texts = await Promise.all(

@@ -153,6 +153,22 @@ export const settingCatalogue = {
     meaning:
       'where browsers store the session: `bearer` in local storage, as specified; `cookie` in a cookie that scripts cannot read',
   },
+  OIDC_ISSUER: {
+    defaultInWords: none,
+    meaning:
+      'issuer URL of an OpenID Connect provider, for example `https://accounts.google.com`; turns on [single sign-on](single-sign-on.md)',
+  },
+  OIDC_CLIENT_ID: {
+    defaultInWords: none,
+    meaning: 'client at the provider; its redirect URI is `$PUBLIC_URL/api/auth/oidc/callback`',
+  },
+  OIDC_CLIENT_SECRET: { defaultInWords: none },
+  OIDC_NAME: { default: 'single sign-on', meaning: 'name of the provider on the button, for example `Google`' },
+  OIDC_ALLOWED_DOMAINS: {
+    defaultInWords: 'any domain',
+    meaning:
+      'email domains that may sign in with the provider, for example `example.org,example.com`; they can create accounts even if `REGISTRATION` is not `open`',
+  },
   REGISTRATIONS_PER_HOUR: { default: 5, meaning: 'sign-ups per IP address' },
   REGISTRATIONS_PER_DAY: { default: 20 },
   PASSWORD_MIN_LENGTH: {

@@ -30,7 +30,7 @@ export async function stopWorkspace(queries: Queries, ownerId: string): Promise<
 
 /** Ends access. Returns the workspaces of which the user was a member. */
 export async function closeAccount(queries: Queries, userId: string): Promise<string[]> {
-  for (const table of ['login_names', 'account_links', 'login_challenges'] as const) {
+  for (const table of ['login_names', 'account_links', 'login_challenges', 'oidc_identities'] as const) {
     await queries.deleteFrom(table).where('owner_id', '=', userId).execute();
   }
   const nothing = { username: '', email: '', password_hash: '', full_name: '', bio: '', avatar: null, language: 'en' } as const;

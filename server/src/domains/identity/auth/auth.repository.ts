@@ -18,6 +18,7 @@ interface NewUser {
   email: string;
   password_hash: string;
   language: string;
+  email_verified_at?: Date;
 }
 
 const userColumns = ['users.id', 'users.username', 'users.email', 'users.avatar', userLanguage, 'users.created_at'] as const;

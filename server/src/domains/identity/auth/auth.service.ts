@@ -50,9 +50,13 @@ export interface Opened {
   deviceKey: string;
 }
 
+type Outcome = Opened | { challenge: string };
+
 export interface AuthService {
   register: (credentials: Credentials, from: Origin) => Promise<Opened>;
-  login: (name: string, password: string, from: Origin) => Promise<Opened | { challenge: string }>;
+  login: (name: string, password: string, from: Origin) => Promise<Outcome>;
+  /** The password, or the named provider, has already identified the user. */
+  enter: (user: UserRow, from: Origin, provider?: string) => Promise<Outcome>;
   completeLogin: (challenge: string, proof: SecondProof, from: Origin) => Promise<Opened>;
   stepUp: (signedIn: SignedIn, proof: { password?: string | undefined; code?: string | undefined }) => Promise<number>;
   userOf: (signedIn: SignedIn, language: string | null) => Promise<UserRow>;
@@ -82,12 +86,12 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     if (previous?.userId === user.id) await sessions.end(user.id, previous.sessionId);
   }
 
-  async function open(user: UserRow, from: Origin): Promise<Opened> {
+  async function open(user: UserRow, from: Origin, params: Readonly<Record<string, string>> = {}): Promise<Opened> {
     await endPrevious(user, from);
     const deviceKey = from.deviceKey ?? randomToken();
     const opened = await database.asSystem(async (queries) => {
       const session = await sessions.open(queries, user.id, from.device);
-      await recordAudit(queries, { ownerId: user.id, event: 'signed_in', actor: 'user' });
+      await recordAudit(queries, { ownerId: user.id, event: 'signed_in', actor: 'user', params });
       if (from.language !== null && from.language !== user.language) await setLanguage(queries, user.id, from.language);
       await rememberAddress(queries, user.id, from.address);
       const isNew = await rememberDevice(queries, user.id, sha256(deviceKey));
@@ -96,6 +100,11 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     });
     mails.wake();
     return { ...opened, user, deviceKey };
+  }
+
+  async function enter(user: UserRow, from: Origin, provider?: string): Promise<Outcome> {
+    if (await twoFactorChallenge.isOn(user.id)) return { challenge: await twoFactorChallenge.challenge(user.id) };
+    return open(user, from, provider === undefined ? {} : { provider });
   }
 
   async function recognise(ownerId: string, { deviceKey, address }: Origin) {
@@ -151,9 +160,10 @@ export function createAuthService(dependencies: Dependencies): AuthService {
         throw new AppError('invalid_credentials');
       }
       await attempt.succeeded();
-      if (await twoFactorChallenge.isOn(user.id)) return { challenge: await twoFactorChallenge.challenge(user.id) };
-      return open(user, from);
+      return enter(user, from);
     },
+
+    enter,
 
     async completeLogin(challenge, proof, from) {
       if (proof.code === undefined && proof.backupCode === undefined) throw new AppError('validation_failed');

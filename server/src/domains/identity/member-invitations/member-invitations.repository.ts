@@ -74,6 +74,17 @@ export async function countOpen(queries: Queries, ownerId: string): Promise<numb
   return row.count;
 }
 
+export async function hasOpenInvitation(queries: Queries, emailKey: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('workspace_invitations')
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertInvitation(queries: Queries, invitation: NewInvitation): Promise<void> {
   await queries.insertInto('workspace_invitations').values(invitation).execute();
 }

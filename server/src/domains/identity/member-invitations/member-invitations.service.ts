@@ -59,10 +59,12 @@ interface Dependencies {
   clock: Clock;
   publicUrl: string;
   settings: AccountSettings;
+  /** Invited users may create accounts with it, even if sign-up is closed. */
+  hasSingleSignOn: boolean;
 }
 
 export function createMemberInvitationsService(dependencies: Dependencies): MemberInvitationsService {
-  const { database, attempts, mails, vault, clock, publicUrl, settings } = dependencies;
+  const { database, attempts, mails, vault, clock, publicUrl, settings, hasSingleSignOn } = dependencies;
 
   const expiry = () => new Date(clock.nowMs() + MEMBER_INVITATION_TTL_MS);
   const urlOf = ({ id, link_version }: InvitationRow) => invitationUrl(vault, publicUrl, { id, linkVersion: link_version });
@@ -106,7 +108,8 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
         await requireMayInvite(queries, signedIn, role);
         const account = await findAccountByEmail(queries, owner_id, email_key);
         if (account?.isMember) throw new AppError('already_a_member', { field: 'email' });
-        if (account === null && settings.registration === 'closed') throw new AppError('registration_closed', { field: 'email' });
+        const isClosed = settings.registration === 'closed' && !hasSingleSignOn;
+        if (account === null && isClosed) throw new AppError('registration_closed', { field: 'email' });
         const earlier = await findInvitationOf(queries, owner_id, email_key);
         if (earlier && !earlier.is_expired) throw new AppError('already_invited', { field: 'email' });
         const { members } = await countMembers(queries, owner_id);

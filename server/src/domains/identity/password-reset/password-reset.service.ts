@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts'
 import { type AccountMails, deleteLinks, findLinkOwner, takeLink } from '../account-mails/index.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import { forgetDevices } from '../auth/index.ts';
-import { foldName, getPassword, type Passwords, setPasswordHash } from '../passwords/index.ts';
+import { foldName, getPassword, markEmailVerified, type Passwords, setPasswordHash } from '../passwords/index.ts';
 import type { RateLimits } from '../rate-limits/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { deleteChallenges } from '../two-factor/index.ts';
@@ -57,6 +57,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
       const ended = await database.asSystem(async (queries) => {
         if (!(await takeLink(queries, ownerId, tokenHash, 'password_reset'))) throw new AppError('link_invalid');
         await setPasswordHash(queries, ownerId, hash);
+        await markEmailVerified(queries, ownerId);
         await forgetDevices(queries, ownerId);
         await deleteChallenges(queries, ownerId);
         // A pending email change could return the account to an attacker.

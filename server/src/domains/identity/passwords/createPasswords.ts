@@ -3,7 +3,7 @@ import type { Database } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { RateLimits } from '../rate-limits/index.ts';
 import { isWeakPassword } from './isWeakPassword.ts';
-import { hashPassword, needsRehash, verifyPassword } from './passwordHash.ts';
+import { hashPassword, hasPassword, needsRehash, verifyPassword } from './passwordHash.ts';
 import { getPassword, replacePasswordHash } from './passwords.repository.ts';
 
 /** Separates confirmations from sign-ins, which anybody can attempt. */
@@ -51,6 +51,10 @@ export function createPasswords({ database, attempts, minLength }: Dependencies)
       const attempt = await attempts.takeSignIn({ account: ownerId, device: INSIDE, address: '', isKnownAddress: false });
       const user = await database.asOwner(ownerId, (queries) => getPassword(queries, ownerId));
       if (user?.password_hash === '') throw new AppError('not_signed_in');
+      if (user && !hasPassword(user.password_hash)) {
+        await attempt.succeeded();
+        throw new AppError('password_not_set');
+      }
       const isRight = await verify(user ? { id: ownerId, password_hash: user.password_hash } : null, password);
       if (!isRight) throw new AppError('password_wrong');
       await attempt.succeeded();

@@ -1,3 +1,4 @@
 export { createPasswords, type Passwords } from './createPasswords.ts';
 export { foldName } from './foldName.ts';
-export { getPassword, setPasswordHash } from './passwords.repository.ts';
+export { hashOfNoPassword } from './passwordHash.ts';
+export { getPassword, markEmailVerified, setPasswordHash } from './passwords.repository.ts';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from '../../../infrastructure/concurrency/createSemaphore.ts';
 
@@ -17,6 +18,21 @@ export async function verifyPassword(stored: string | null, password: string): P
   const target = stored ?? (await nobodysHash);
   const isRight = await oneOfFew(() => verify(target, password));
   return isRight && stored !== null;
+}
+
+/** The salt of accounts without a password. No password has such a hash, and earlier versions can verify it. */
+const NO_PASSWORD_SALT = base64('no password yet.');
+
+export function hashOfNoPassword(): string {
+  return `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=1$${NO_PASSWORD_SALT}$${base64(randomBytes(32))}`;
+}
+
+export function hasPassword(stored: string): boolean {
+  return !stored.includes(`$${NO_PASSWORD_SALT}$`);
+}
+
+function base64(bytes: string | Buffer): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 }
 
 export function needsRehash(stored: string): boolean {

@@ -14,6 +14,10 @@ export async function setPasswordHash(queries: Queries, ownerId: string, passwor
   await queries.updateTable('users').set({ password_hash }).where('id', '=', ownerId).execute();
 }
 
+export async function markEmailVerified(queries: Queries, ownerId: string): Promise<void> {
+  await queries.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', ownerId).execute();
+}
+
 export async function replacePasswordHash(queries: Queries, ownerId: string, from: string, to: string): Promise<void> {
   await queries
     .updateTable('users')

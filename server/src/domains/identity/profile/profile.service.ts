@@ -5,7 +5,7 @@ import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { type AccountMails, deleteLinks, findLinkOwner, takeLink } from '../account-mails/index.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import { claimNames, keepOnlyNames } from '../auth/index.ts';
-import { foldName, type Passwords } from '../passwords/index.ts';
+import { foldName, markEmailVerified, type Passwords } from '../passwords/index.ts';
 import type { RateLimits } from '../rate-limits/index.ts';
 import {
   deletePendingEmail,
@@ -96,6 +96,7 @@ export function createProfileService({ database, passwords, attempts, mails }: D
     if (!(await claimNames(queries, ownerId, names))) throw new AppError('user_exists');
     await keepOnlyNames(queries, ownerId, names);
     await updateProfile(queries, ownerId, { email });
+    await markEmailVerified(queries, ownerId);
     await deletePendingEmail(queries, ownerId);
     await deleteLinks(queries, ownerId, 'password_reset');
     await recordAudit(queries, { ownerId, event: 'email_changed', actor: 'user' });

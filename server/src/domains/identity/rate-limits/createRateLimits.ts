@@ -12,6 +12,7 @@ export const attemptLimits = {
   signInsPerAddress: { limit: 30, windowMs: 15 * 60_000 },
   signInsPerSharedAddress: { limit: 150, windowMs: 15 * 60_000 },
   signInsPerNameAndAddress: { limit: 2, windowMs: 15 * 60_000 },
+  singleSignOnsPerAddress: { limit: 150, windowMs: 15 * 60_000 },
   codes: { limit: 5, windowMs: 5 * 60_000 },
   /** Shared by all unknown sources. */
   codesOfStrangers: { limit: 20, windowMs: 60 * 60_000 },
@@ -78,6 +79,7 @@ export interface RateLimits {
   /** Returns true from the third failure in a day, at most once in six hours. */
   secondFactorFailed: (ownerId: string) => Promise<boolean>;
   takeRegistration: (address: string, perHour: number, perDay: number) => Promise<void>;
+  takeSingleSignOn: (address: string) => Promise<void>;
   takeOf: (name: WindowName, ownerId: string) => Promise<void>;
   mayAskForMail: (account: string, address: string) => Promise<boolean>;
   forget: (name: WindowName, ownerId: string) => Promise<void>;
@@ -160,6 +162,7 @@ export function createRateLimits({ database, clock }: { database: Database; cloc
       await takeWindow(key('registration-hour', from), { limit: perHour, windowMs: HOUR_MS });
       await takeWindow(key('registration-day', from), { limit: perDay, windowMs: 24 * HOUR_MS });
     },
+    takeSingleSignOn: (address) => takeWindow(key('single-sign-on', addressKey(address)), attemptLimits.singleSignOnsPerAddress),
     async takeOf(name, ownerId) {
       try {
         await takeWindow(key(name, ownerId), attemptLimits[name]);

@@ -25,6 +25,7 @@ const untouchedTables = [
   'login_challenges',
   'message_rollups',
   'oauth_states',
+  'oidc_identities',
   'pending_emails',
   'simulation_budgets',
   'stale_days',

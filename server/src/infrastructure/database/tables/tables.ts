@@ -46,8 +46,10 @@ export interface Tables extends WorkbenchTables {
     language: Generated<string>;
     other_language: Generated<string | null>;
     created_at: Time;
+    email_verified_at: NullableTime;
   };
   login_names: { name_key: string; owner_id: string };
+  oidc_identities: { issuer: string; subject: string; owner_id: string; created_at: Time };
   auth_sessions: {
     id: string;
     owner_id: string;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { User } from '../../entities.ts';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../../limits.ts';
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, SSO_CALLBACK_MAX_LENGTH } from '../../limits.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 import {
   BackupCode,
@@ -55,6 +55,25 @@ export const authCalls = {
     }),
     response: SignedIn,
     status: 201,
+  },
+  'GET /api/auth/options': {
+    summary: 'How users can sign in, besides a password',
+    access: 'public',
+    response: Success({ singleSignOn: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]) }),
+  },
+  'POST /api/auth/oidc/start': {
+    summary: 'Start single sign-on: the browser continues at the URL of the provider',
+    access: 'public',
+    response: Success({ authUrl: Type.String() }),
+  },
+  'POST /api/auth/oidc/complete': {
+    summary: 'Complete single sign-on in the browser that started it; new users get an account',
+    access: 'public',
+    body: Body({
+      /** The query string with which the provider returned the browser. */
+      callback: Type.String({ minLength: 1, maxLength: SSO_CALLBACK_MAX_LENGTH }),
+    }),
+    response: Type.Union([SignedIn, SecondStep]),
   },
   'POST /api/auth/logout': {
     summary: 'End this session',

@@ -1,0 +1,1 @@
+export { createOidcClient, type OidcAttempt, type OidcClient, OidcError, type OidcIdentity } from './createOidcClient.ts';
