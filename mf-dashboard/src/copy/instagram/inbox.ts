@@ -72,6 +72,27 @@ export const inbox = {
     takingBack: t`Undoing`,
     failed: t`Could not save the change.`,
   },
+  team: {
+    views: { label: t`Assigned`, all: t`All`, me: t`Mine`, none: t`Unassigned` },
+    empty: {
+      me: { title: t`Nothing is assigned to you`, text: t`Conversations that are assigned to you appear here.` },
+      none: { title: t`All conversations are assigned`, text: t`New conversations appear here until they are assigned.` },
+    },
+    assign: t`Assign`,
+    me: t`Me`,
+    nobody: t`Unassigned`,
+    assignToMe: t`Assign the open conversation to me`,
+    assignedTo: (name: string) => t`Assigned to ${name}`,
+    assignedToMe: t`Assigned to you`,
+    unassigned: t`Conversation unassigned`,
+    replying: (name: string) => t`${name} is replying`,
+    viewing: (name: string) => t`${name} is viewing this conversation`,
+    collision: {
+      title: (name: string) => t`${name} has replied since you started writing.`,
+      send: t`Send anyway`,
+      review: t`Review`,
+    },
+  },
   handlers: { bot: t`Handled by bot`, human_requested: t`Human requested`, person: t`Handled by team` },
   window: {
     open: (left: string) => t`You can reply for ${left}`,

@@ -23,6 +23,8 @@ import { useDraft } from '../../../state/useDraft.ts';
 import { useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
 import { remainingTime } from '../remainingTime.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
+import { useCollision } from '../team/useCollision.ts';
+import { useSharedPresence } from '../team/useSharedPresence.ts';
 import { CannedMenu } from './CannedMenu.tsx';
 import { cannedSearch } from './cannedSearch.ts';
 import { PictureButton } from './PictureButton.tsx';
@@ -66,7 +68,20 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
     const refusal = picture.choose(files);
     setFailure(refusal === null ? null : { title: refusal });
   };
+  const isReplying = !isNote && lock === null && (draft.trim() !== '' || hasPicture);
+  useSharedPresence(thread.id, isReplying ? 'replying' : 'viewing');
+  const takeCollision = useCollision(thread.id, isReplying);
   const drop = usePictureDrop(isNote || lock !== null ? null : choose);
+
+  /** Asks if another member has replied since the user started writing. */
+  async function confirmSend(): Promise<boolean> {
+    const name = takeCollision();
+    if (name !== null) {
+      const { title, send: confirmLabel, review: cancelLabel } = copy.inbox.team.collision;
+      if (!(await host.confirm({ title: title(name), confirmLabel, cancelLabel }))) return false;
+    }
+    return confirmHumanAgent();
+  }
 
   /** After 24 hours, the user confirms that a human wrote the message. */
   async function confirmHumanAgent(): Promise<boolean> {
@@ -94,7 +109,7 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
 
   async function submit(): Promise<void> {
     if (!canSend) return;
-    if (!isNote && !(await confirmHumanAgent())) return;
+    if (!isNote && !(await confirmSend())) return;
     setFailure(null);
     const words = draft.trim();
     setDraft('');
@@ -217,7 +232,7 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
             threadId={thread.id}
             open={isChoosing}
             onClose={() => setChoosing(false)}
-            onSend={async (url) => (await confirmHumanAgent()) && sendPicture(url)}
+            onSend={async (url) => (await confirmSend()) && sendPicture(url)}
           />
         </>
       )}

@@ -1,17 +1,17 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
-import { routes, type Thread, threadFilters } from '@fanfare/shared/contracts';
+import { routes, type Thread, threadAssignments, threadFilters } from '@fanfare/shared/contracts';
 import { SegmentedControl, useNowMs } from '@fanfare/shared/domain';
 import { useListKeys } from '@fanfare/shared/host';
 import { Link, useQueryState } from '@fanfare/shared/router';
-import { usePermission } from '@fanfare/shared/store';
+import { useAppSelector, usePermission } from '@fanfare/shared/store';
 import { type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
 import { Chip, type ListHandle, LiveList, SearchField } from '@fanfare/shared/widgets';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useInboxCountsQuery } from '../../../state/inboxCounts.api.ts';
-
 import { contactName } from '../contactName.ts';
+import { selectIsTeam } from '../team/selectIsTeam.ts';
 import { ThreadBulk } from './ThreadBulk.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
 import { threadParams } from './threadParams.ts';
@@ -27,7 +27,10 @@ const rowName = ({ contact }: Thread) => contactName(contact);
 export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> }) {
   const { values, set, reset, changed } = useQueryState(threadParams);
   const find = useDeferredValue(values.find.trim());
+  const isTeam = useAppSelector(selectIsTeam);
+  const assigned = isTeam ? values.assigned : 'all';
   const { listKey, list } = useThreads({
+    ...(assigned !== 'all' && { assigned }),
     ...(values.show !== 'all' && { filter: values.show }),
     ...(find && { search: find }),
     ...(values.label && { label: values.label }),
@@ -50,10 +53,23 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
     return count ? text.filters.counted(text.filters[filter], count) : text.filters[filter];
   };
 
+  const viewName = (view: (typeof threadAssignments)[number]) => {
+    const count = { all: 0, me: counts?.data.mine, none: counts?.data.unassigned }[view];
+    return count ? text.filters.counted(text.team.views[view], count) : text.team.views[view];
+  };
+
   return (
     <Frame>
       <Tools>
         <SearchField inputRef={search} label={text.search} value={values.find} onChange={(find) => set({ find })} />
+        {isTeam ? (
+          <SegmentedControl
+            legend={text.team.views.label}
+            options={threadAssignments.map((value) => ({ value, label: viewName(value) }))}
+            value={assigned}
+            onChange={(view) => set({ assigned: view })}
+          />
+        ) : null}
         <SegmentedControl
           legend={text.filters.label}
           options={threadFilters
@@ -75,16 +91,20 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
           listKey={listKey}
           texts={text.list}
           onClearFilters={isNarrowed ? () => reset('show', 'find', 'label') : undefined}
-          empty={{
-            title: text.list.emptyTitle,
-            text: status?.connected ? text.list.emptyText : text.list.emptyTextDisconnected,
-            action:
-              status?.connected || !mayConnect ? undefined : (
-                <ConnectLink $variant="primary" to={routes.connectInstagram}>
-                  {text.list.connect}
-                </ConnectLink>
-              ),
-          }}
+          empty={
+            assigned === 'all'
+              ? {
+                  title: text.list.emptyTitle,
+                  text: status?.connected ? text.list.emptyText : text.list.emptyTextDisconnected,
+                  action:
+                    status?.connected || !mayConnect ? undefined : (
+                      <ConnectLink $variant="primary" to={routes.connectInstagram}>
+                        {text.list.connect}
+                      </ConnectLink>
+                    ),
+                }
+              : text.team.empty[assigned]
+          }
           rowId={idOf}
           rowName={rowName}
           rowTime={timeOf}
