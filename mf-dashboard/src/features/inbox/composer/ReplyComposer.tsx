@@ -69,16 +69,17 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
     setFailure(refusal === null ? null : { title: refusal });
   };
   const isReplying = !isNote && lock === null && (draft.trim() !== '' || hasPicture);
-  useSharedPresence(thread.id, isReplying ? 'replying' : 'viewing');
+  useSharedPresence(thread.id, isReplying ? `${draft} ${picture.url}` : null);
   const takeCollision = useCollision(thread.id, isReplying);
   const drop = usePictureDrop(isNote || lock !== null ? null : choose);
 
-  /** Asks if another member has replied since the user started writing. */
+  /** Asks if another member replies as well. */
   async function confirmSend(): Promise<boolean> {
-    const name = takeCollision();
-    if (name !== null) {
-      const { title, send: confirmLabel, review: cancelLabel } = copy.inbox.team.collision;
-      if (!(await host.confirm({ title: title(name), confirmLabel, cancelLabel }))) return false;
+    const collision = takeCollision();
+    if (collision) {
+      const { send: confirmLabel, cancel: cancelLabel, [collision.kind]: found } = copy.inbox.team.collision;
+      const question = { title: found.title(collision.name), text: found.text, confirmLabel, cancelLabel };
+      if (!(await host.confirm(question))) return false;
     }
     return confirmHumanAgent();
   }

@@ -1,14 +1,16 @@
 import { isAllowed, type Thread } from '@fanfare/shared/contracts';
-import { useCommands } from '@fanfare/shared/host';
+import { useAuthorName, useCommands } from '@fanfare/shared/host';
 import { selectUser, useAppSelector, usePermission } from '@fanfare/shared/store';
-import { Avatar, IconButton, Menu } from '@fanfare/shared/ui';
-import { UserPlus } from 'lucide-react';
+import { Avatar, Button, Menu, media } from '@fanfare/shared/ui';
+import { RotateCw, UserMinus, UserPlus } from 'lucide-react';
+import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useInboxMembersQuery } from '../inbox.api.ts';
 import { Assignee } from './Assignee.tsx';
 
 const text = copy.inbox.team;
 const NONE = 'none';
+const AVATAR_PX = 20;
 
 interface AssignMenuProps {
   thread: Thread;
@@ -18,43 +20,88 @@ interface AssignMenuProps {
 /** Shows only the assignee to members who cannot reply. */
 export function AssignMenu({ thread, onAssign }: AssignMenuProps) {
   const mayReply = usePermission('inbox.reply');
-  const userId = useAppSelector(selectUser)?.id ?? null;
-  const { data: members = [] } = useInboxMembersQuery(undefined, { skip: !mayReply });
+  const user = useAppSelector(selectUser);
+  const nameOf = useAuthorName();
+  const { data: members = [], isError, refetch } = useInboxMembersQuery(undefined, { skip: !mayReply });
   const assignee = thread.assignee ?? null;
+  const isMine = assignee !== null && assignee.id === user?.id;
   const assignToMe = () => {
-    if (assignee?.id !== userId) onAssign(userId, text.assignedToMe);
+    if (user && !isMine) onAssign(user.id, text.assignedToMe);
   };
   useCommands(
     mayReply
-      ? [{ id: 'inbox.assign', title: text.assignToMe, group: copy.instagramParts.inbox, keys: 'A', run: assignToMe }]
+      ? [
+          {
+            id: 'inbox.assign',
+            title: text.assignToMe,
+            group: copy.instagramParts.inbox,
+            keys: 'A',
+            run: assignToMe,
+            isEnabled: () => !isMine,
+          },
+        ]
       : [],
   );
-  if (!mayReply) return assignee ? <Assignee assignee={assignee} /> : null;
+  if (!mayReply) return assignee ? <Assignee assignee={assignee} isNamed /> : null;
 
-  const others = members.filter(({ id, role }) => id !== userId && isAllowed(role, 'inbox.reply'));
-  const label = assignee?.name ? text.assignedTo(assignee.name) : text.assign;
+  const others = members
+    .filter(({ id, role }) => id !== user?.id && isAllowed(role, 'inbox.reply'))
+    .sort((a, b) => a.username.localeCompare(b.username));
+  const name = nameOf(assignee);
+  const iconOf = (username: string) => (
+    <Icon>
+      <Avatar name={username} size={AVATAR_PX} />
+    </Icon>
+  );
   return (
     <Menu
       label={text.assign}
       trigger={
-        <IconButton $variant="quiet" aria-label={label} title={label}>
-          {assignee?.name ? <Avatar name={assignee.name} size={22} /> : <UserPlus aria-hidden="true" />}
-        </IconButton>
+        <Trigger
+          $variant="quiet"
+          $size="small"
+          aria-label={name === null ? text.assign : isMine ? text.assignedToMe : text.assignedTo(name)}
+        >
+          {name === null ? <UserPlus aria-hidden="true" /> : <Avatar name={name} size={AVATAR_PX} />}
+          <span>{name === null ? text.assign : isMine ? text.you : name}</span>
+        </Trigger>
       }
       groups={[
         {
           chosen: assignee?.id ?? NONE,
           items: [
-            { id: userId ?? '', label: text.me, run: assignToMe },
+            ...(user ? [{ id: user.id, label: text.me, icon: iconOf(user.username), run: assignToMe }] : []),
             ...others.map(({ id, username }) => ({
               id,
               label: username,
+              icon: iconOf(username),
               run: () => onAssign(id, text.assignedTo(username)),
             })),
-            { id: NONE, label: text.nobody, run: () => onAssign(null, text.unassigned) },
+            { id: NONE, label: text.views.none, icon: <UserMinus />, run: () => onAssign(null, text.unassigned) },
           ],
         },
+        ...(isError
+          ? [{ items: [{ id: 'retry', label: text.membersFailed, icon: <RotateCw />, run: () => void refetch() }] }]
+          : []),
       ]}
     />
   );
 }
+
+// Not a span, because the menu stretches the first one.
+const Icon = styled.div`
+  display: grid;
+  flex: none;
+`;
+
+const Trigger = styled(Button)`
+  flex: none;
+  max-width: 160px;
+  > span:last-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  ${media.narrow} {
+    width: 40px;
+    height: 40px;
+    padding: 0;
+    > span:last-child { display: none; }
+  }
+`;

@@ -1,6 +1,6 @@
 import { PRESENCE_MS } from '@fanfare/shared/contracts';
 import { selectConnection, useAppSelector } from '@fanfare/shared/store';
-import { color, font, space } from '@fanfare/shared/ui';
+import { Avatar, color, font, space } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
@@ -19,11 +19,16 @@ export function ThreadPresence({ threadId }: { threadId: string }) {
     const timer = setInterval(() => setNowMs(Date.now()), CHECK_MS);
     return () => clearInterval(timer);
   }, [isWatched]);
-  const current = here.filter(({ at }) => nowMs - at < PRESENCE_MS);
+  const current = here
+    .filter(({ at }) => nowMs - at < PRESENCE_MS)
+    .sort((a, b) => a.state.localeCompare(b.state) || a.user.name.localeCompare(b.user.name));
   return (
     <Lines role="status">
       {current.map(({ user, state }) => (
-        <span key={user.id}>{text[state](user.name)}</span>
+        <Line key={user.id} $isStrong={state === 'replying'}>
+          <Avatar name={user.name} size={18} />
+          <span>{text[state](user.name)}</span>
+        </Line>
       ))}
     </Lines>
   );
@@ -34,7 +39,15 @@ const Lines = styled.div`
   flex-wrap: wrap;
   gap: ${space.half} ${space.x2};
   padding: ${space.half} ${space.x1half};
-  color: ${color.textMuted};
-  font-size: ${font.size.small};
   &:empty { padding: 0; }
+`;
+
+const Line = styled.span<{ $isStrong: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.half};
+  min-width: 0;
+  color: ${({ $isStrong }) => ($isStrong ? color.text : color.textMuted)};
+  font-size: ${font.size.small};
+  overflow-wrap: anywhere;
 `;

@@ -1,14 +1,19 @@
+import { PRESENCE_MS } from '@fanfare/shared/contracts';
 import { useAuthorName } from '@fanfare/shared/host';
-import { selectUser, useAppSelector } from '@fanfare/shared/store';
+import { selectConnection, selectUser, useAppSelector } from '@fanfare/shared/store';
 import { useEffect, useRef } from 'react';
 import { useThreadMessagesQuery } from '../inbox.api.ts';
 
-/**
- * Returns a function that returns the name of another member who has replied since the user started writing,
- * or null. It returns each reply once.
- */
-export function useCollision(threadId: string, isWriting: boolean): () => string | null {
+/** `replied` if it happened since the user started writing. */
+export interface Collision {
+  kind: 'replied' | 'replying';
+  name: string;
+}
+
+/** Returns a function that returns what another member does in the conversation. It returns each reply once. */
+export function useCollision(threadId: string, isWriting: boolean): () => Collision | null {
   const userId = useAppSelector(selectUser)?.id;
+  const { presence = [] } = useAppSelector(selectConnection);
   const nameOf = useAuthorName();
   const { currentData } = useThreadMessagesQuery(threadId);
   const latest = currentData?.rows.find(({ author, by }) => author === 'person' && by && by.id !== userId);
@@ -20,8 +25,14 @@ export function useCollision(threadId: string, isWriting: boolean): () => string
   }, [hasLoaded, isWriting, threadId, latest?.id]);
 
   return () => {
-    if (!latest || known.current?.threadId !== threadId || known.current.id === latest.id) return null;
-    known.current = { threadId, id: latest.id };
-    return nameOf(latest.by);
+    const name = nameOf(latest?.by);
+    if (latest && name !== null && known.current?.threadId === threadId && known.current.id !== latest.id) {
+      known.current = { threadId, id: latest.id };
+      return { kind: 'replied', name };
+    }
+    const other = presence.find(
+      (one) => one.threadId === threadId && one.state === 'replying' && Date.now() - one.at < PRESENCE_MS,
+    );
+    return other ? { kind: 'replying', name: other.user.name } : null;
   };
 }

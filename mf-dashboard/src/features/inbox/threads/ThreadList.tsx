@@ -1,5 +1,5 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
-import { routes, type Thread, threadAssignments, threadFilters } from '@fanfare/shared/contracts';
+import { routes, type Thread, type threadAssignments, threadFilters } from '@fanfare/shared/contracts';
 import { SegmentedControl, useNowMs } from '@fanfare/shared/domain';
 import { useListKeys } from '@fanfare/shared/host';
 import { Link, useQueryState } from '@fanfare/shared/router';
@@ -20,6 +20,7 @@ import { idOf, timeOf, useThreads } from './useThreads.ts';
 
 const text = copy.inbox;
 const ROW_HEIGHT_PX = 72;
+const views = ['me', 'none', 'all'] as const satisfies (typeof threadAssignments)[number][];
 /** Filters within 'Needs attention' that links from other screens use. */
 const detailFilters: ReadonlySet<string> = new Set(['human_requested', 'failed']);
 const rowName = ({ contact }: Thread) => contactName(contact);
@@ -53,7 +54,7 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
     return count ? text.filters.counted(text.filters[filter], count) : text.filters[filter];
   };
 
-  const viewName = (view: (typeof threadAssignments)[number]) => {
+  const viewName = (view: (typeof views)[number]) => {
     const count = { all: 0, me: counts?.data.mine, none: counts?.data.unassigned }[view];
     return count ? text.filters.counted(text.team.views[view], count) : text.team.views[view];
   };
@@ -65,7 +66,7 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
         {isTeam ? (
           <SegmentedControl
             legend={text.team.views.label}
-            options={threadAssignments.map((value) => ({ value, label: viewName(value) }))}
+            options={views.map((value) => ({ value, label: viewName(value) }))}
             value={assigned}
             onChange={(view) => set({ assigned: view })}
           />
