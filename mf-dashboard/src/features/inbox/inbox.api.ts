@@ -53,7 +53,10 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     // Optimistic: the server's response or error replaces it.
     async onQueryStarted({ id, humanAgent, ...reply }, { dispatch, queryFulfilled }) {
       const shown = dispatch(
-        inboxApi.util.updateQueryData('threadMessages', id, ({ rows }) => void rows.unshift(queuedMessage(reply, humanAgent))),
+        // Undefined if the messages could not be loaded.
+        inboxApi.util.updateQueryData('threadMessages', id, (page: Page<ThreadMessage> | undefined) => {
+          page?.rows.unshift(queuedMessage(reply, humanAgent));
+        }),
       );
       await queryFulfilled.catch(shown.undo);
     },

@@ -1,7 +1,7 @@
 import { isAllowed, type Thread } from '@fanfare/shared/contracts';
 import { useAuthorName, useCommands } from '@fanfare/shared/host';
 import { selectUser, useAppSelector, usePermission } from '@fanfare/shared/store';
-import { Avatar, Button, Menu, media } from '@fanfare/shared/ui';
+import { Avatar, Button, Menu, media, VisuallyHidden } from '@fanfare/shared/ui';
 import { RotateCw, UserMinus, UserPlus } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
@@ -10,7 +10,7 @@ import { Assignee } from './Assignee.tsx';
 
 const text = copy.inbox.team;
 const NONE = 'none';
-const AVATAR_PX = 20;
+const AVATAR_PX = 18;
 
 interface AssignMenuProps {
   thread: Thread;
@@ -57,13 +57,10 @@ export function AssignMenu({ thread, onAssign }: AssignMenuProps) {
     <Menu
       label={text.assign}
       trigger={
-        <Trigger
-          $variant="quiet"
-          $size="small"
-          aria-label={name === null ? text.assign : isMine ? text.assignedToMe : text.assignedTo(name)}
-        >
+        <Trigger $variant="quiet" $size="small">
           {name === null ? <UserPlus aria-hidden="true" /> : <Avatar name={name} size={AVATAR_PX} />}
-          <span>{name === null ? text.assign : isMine ? text.you : name}</span>
+          <Label aria-hidden="true">{name === null ? text.assign : isMine ? text.you : name}</Label>
+          <VisuallyHidden>{name === null ? text.assign : isMine ? text.assignedToMe : text.assignedTo(name)}</VisuallyHidden>
         </Trigger>
       }
       groups={[
@@ -96,12 +93,17 @@ const Icon = styled.div`
 
 const Trigger = styled(Button)`
   flex: none;
-  max-width: 160px;
-  > span:last-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  max-width: 200px;
   ${media.narrow} {
     width: 40px;
     height: 40px;
     padding: 0;
-    > span:last-child { display: none; }
   }
+`;
+
+const Label = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${media.narrow} { display: none; }
 `;

@@ -15,7 +15,7 @@ export function Assignee({ assignee, isNamed = false }: { assignee: Author; isNa
   const label = isMine ? text.assignedToMe : text.assignedTo(name);
   return (
     <Frame title={label}>
-      <Avatar name={name} size={isNamed ? 20 : 18} />
+      <Avatar name={name} size={18} />
       {isNamed ? <Name aria-hidden="true">{name}</Name> : null}
       <VisuallyHidden>{label}</VisuallyHidden>
     </Frame>
@@ -26,7 +26,7 @@ const Frame = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.half};
-  max-width: 160px;
+  max-width: 200px;
 `;
 
 const Name = styled.span`

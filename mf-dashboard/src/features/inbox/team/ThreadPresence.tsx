@@ -38,7 +38,7 @@ const Lines = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.half} ${space.x2};
-  padding: ${space.half} ${space.x1half};
+  padding: ${space.half} ${space.x1half} ${space.x1};
   &:empty { padding: 0; }
 `;
 

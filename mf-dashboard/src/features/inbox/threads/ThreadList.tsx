@@ -62,15 +62,19 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
   return (
     <Frame>
       <Tools>
-        <SearchField inputRef={search} label={text.search} value={values.find} onChange={(find) => set({ find })} />
         {isTeam ? (
-          <SegmentedControl
-            legend={text.team.views.label}
-            options={views.map((value) => ({ value, label: viewName(value) }))}
-            value={assigned}
-            onChange={(view) => set({ assigned: view })}
-          />
+          <Views>
+            <SegmentedControl
+              legend={text.team.views.label}
+              options={views.map((value) => ({ value, label: viewName(value) }))}
+              value={assigned}
+              onChange={(view) => set({ assigned: view })}
+            />
+          </Views>
         ) : null}
+        <Wide>
+          <SearchField inputRef={search} label={text.search} value={values.find} onChange={(find) => set({ find })} />
+        </Wide>
         <SegmentedControl
           legend={text.filters.label}
           options={threadFilters
@@ -153,7 +157,15 @@ const Tools = styled.div`
   gap: ${space.x1};
   padding: ${space.x1half};
   border-bottom: 1px solid ${color.border};
-  > :first-child { width: 100%; }
+`;
+
+const Wide = styled.div`
+  width: 100%;
+`;
+
+const Views = styled(Wide)`
+  fieldset { display: flex; }
+  label { flex: 1 0 auto; text-align: center; }
 `;
 
 const Box = styled.div`
