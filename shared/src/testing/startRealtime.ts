@@ -50,7 +50,7 @@ export async function startRealtime({ isSignedIn = true } = {}) {
   const { store } = createAppStore();
   if (isSignedIn) store.dispatch(signedIn({ token: 'fan_1', user: aUser() }));
   const lines: ReturnType<typeof aLine>[] = [];
-  const warn = jest.fn<(text: string) => void>();
+  const warn: (text: string) => void = jest.fn();
   const loadSocket = async () => (options: object) => {
     const line = aLine(options);
     lines.push(line);
