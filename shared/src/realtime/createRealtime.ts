@@ -51,7 +51,7 @@ export interface Realtime {
   /** Requests this socket's subscriptions. */
   requestSubscriptions: () => void;
   test: () => void;
-  /** Notifies the other members of the workspace. Dropped while disconnected. */
+  /** Dropped while disconnected. */
   sharePresence: (presence: { threadId: string; state: PresenceState }) => void;
   stop: () => void;
 }

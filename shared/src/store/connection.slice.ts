@@ -26,7 +26,7 @@ export interface ConnectionState {
   test?: { status: 'idle' | 'running' | 'passed' | 'failed'; roundTripMs: number | null };
   /** The event type of each visible list of notifications. */
   shownLists?: Readonly<Record<string, EventType | 'all'>>;
-  /** What other members do in conversations. `at` is in epoch milliseconds of this browser. */
+  /** `at` is in epoch milliseconds of this browser. */
   presence?: readonly (InboxPresence & { at: number })[];
 }
 

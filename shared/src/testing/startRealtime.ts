@@ -39,7 +39,6 @@ function aLine(options: { timeout?: number }) {
 /** Advances the clock and runs what is due. */
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** Starts a connection with a fake socket and a fake clock. */
 export async function startRealtime({ isSignedIn = true } = {}) {
   const server = fakeServer();
   server.answer('GET /api/webhooks/events', { success: true, data: { events: [], latestSeq: 0, hasMore: false } });

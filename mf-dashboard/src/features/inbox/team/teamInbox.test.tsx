@@ -269,6 +269,10 @@ test('does not ask if another member only views the conversation or stopped repl
   heard(shown, 'replying', { threadId: 't2' });
   await send();
   await waitFor(() => expect(server.requestsTo(REPLY)).toHaveLength(1));
+  heard(shown, 'viewing');
+  await userEvent.type(await composer(), 'From Bergen.');
+  await send();
+  await waitFor(() => expect(server.requestsTo(REPLY)).toHaveLength(2));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
