@@ -103,7 +103,10 @@ export { safeUrl } from './safeUrl.ts';
 export {
   type Alerts,
   type ClientToServerEvents,
+  type InboxPresence,
   type NotificationPayload,
+  type PresenceState,
+  presenceStates,
   type ServerToClientEvents,
   type SubscribableEventType,
   subscribableEventTypes,

@@ -62,6 +62,9 @@ export const UNDO_TOAST_MS = 8_000;
 export const OAUTH_REDIRECT_DELAY_MS = 3_000;
 export const SOCKET_CONNECT_TIMEOUT_MS = 10_000;
 export const SOCKET_HEARTBEAT_MS = 30_000;
+/** A member's presence in a conversation ends after this time without renewal. */
+export const PRESENCE_MS = 10_000;
+export const PRESENCE_RENEWAL_MS = 4_000;
 export const SOCKET_SUBSCRIBE_DELAY_MS = 2_000;
 /** Time for which a former owner sees the takeover. */
 export const TAKEOVER_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;

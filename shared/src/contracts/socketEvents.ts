@@ -24,6 +24,18 @@ export interface ClientToServerEvents {
   unsubscribe: (payload: SubscriptionChange) => void;
   get_subscriptions: () => void;
   test_connection: () => void;
+  /** Repeated while a conversation is open; others forget it after 10 s. */
+  inbox_presence: (payload: { threadId: string; state: PresenceState }) => void;
+}
+
+export const presenceStates = ['viewing', 'replying'] as const;
+export type PresenceState = (typeof presenceStates)[number];
+
+/** What another member does in a conversation. */
+export interface InboxPresence {
+  threadId: string;
+  user: { id: string; name: string };
+  state: PresenceState;
 }
 
 /** A notice of the product (a flow ran, a webhook failed, a goal was missed) in the form of an event. */
@@ -50,6 +62,9 @@ export interface ServerToClientEvents {
   subscription_confirmed: (payload: { eventTypes: SubscribableEventType[]; timestamp: string }) => void;
   heartbeat_response: (payload: { timestamp: string; latestSeq: number }) => void;
   connection_info: (payload: { clientId: string; latestSeq: number; serverTime: string }) => void;
+  inbox_presence: (payload: InboxPresence) => void;
+  /** Sent when a member changed a conversation. */
+  inbox_changed: (payload: { threadId: string }) => void;
   /** Sent when the release document has changed. */
   releases_changed: () => void;
   error: (payload: { message: string }) => void;

@@ -1,41 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { subscribableEventTypes } from '../contracts/index.ts';
-import { createAppStore, eventsReceived, listShown, workspaceSwitched } from '../store/index.ts';
-import { signedIn } from '../store/session.slice.ts';
+import { eventsReceived, listShown, workspaceSwitched } from '../store/index.ts';
 import { anEvent, aUser } from '../testing/builders.ts';
-import { fakeServer } from '../testing/fakeServer.ts';
-import { createRealtime } from './createRealtime.ts';
-
-type Handler = (payload: unknown) => void;
-
-/** A fake socket: the test decides what it receives, and it records what was sent. */
-function aLine(options: { timeout?: number }) {
-  const handlers = new Map<string, Handler>();
-  return {
-    options,
-    connected: false,
-    isClosed: false,
-    sent: [] as string[],
-    payloads: [] as { event: string; payload: { eventTypes?: string[] } | undefined }[],
-    on(event: string, handler: Handler) {
-      handlers.set(event, handler);
-    },
-    emit(event: string, payload?: { eventTypes?: string[] }) {
-      this.sent.push(event);
-      this.payloads.push({ event, payload });
-    },
-    removeAllListeners: () => handlers.clear(),
-    disconnect() {
-      this.connected = false;
-      this.isClosed = true;
-    },
-    arrive(event: string, payload: unknown = {}) {
-      if (event === 'connect') this.connected = true;
-      if (event === 'disconnect') this.connected = false;
-      handlers.get(event)?.(payload);
-    },
-  };
-}
+import { pass, startRealtime as start } from '../testing/startRealtime.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -43,42 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-
-/** Advances the clock and runs what is due. */
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-
-async function start({ isSignedIn = true } = {}) {
-  const server = fakeServer();
-  server.answer('GET /api/webhooks/events', { success: true, data: { events: [], latestSeq: 0, hasMore: false } });
-  server.answer('GET /api/notifications', {
-    success: true,
-    data: { notifications: [], nextCursor: null, latestSeq: 0, total: 0 },
-  });
-  const { store } = createAppStore();
-  if (isSignedIn) store.dispatch(signedIn({ token: 'fan_1', user: aUser() }));
-  const lines: ReturnType<typeof aLine>[] = [];
-  const warn = jest.fn<(text: string) => void>();
-  const loadSocket = async () => (options: object) => {
-    const line = aLine(options);
-    lines.push(line);
-    // The library's type has more members than the connection uses.
-    return line as never;
-  };
-  const realtime = createRealtime(store, { warn, loadSocket });
-  realtime.connect();
-  await pass(0);
-  const line = () => {
-    const last = lines.at(-1);
-    if (!last) throw new Error('no line was opened');
-    return last;
-  };
-  const open = () => {
-    line().arrive('connect');
-    line().arrive('auth_success', { userId: 'user-1' });
-  };
-  const connection = () => store.getState().connection;
-  return { server, store, realtime, lines, line, open, warn, connection };
-}
 
 test('authenticates at once, subscribes after 2 s, and sends a heartbeat every 30 s', async () => {
   const { line, open, connection } = await start();

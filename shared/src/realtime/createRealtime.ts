@@ -3,6 +3,7 @@ import { sharedApi, workspacesApi } from '../api/index.ts';
 import {
   type Alerts,
   type ClientToServerEvents,
+  type PresenceState,
   type ServerToClientEvents,
   SOCKET_CONNECT_TIMEOUT_MS,
   SOCKET_HEARTBEAT_MS,
@@ -20,6 +21,7 @@ import {
   connectionTested,
   eventsReceived,
   liveEventArrived,
+  presenceReceived,
   serverChecked,
   subscriptionsReported,
 } from '../store/index.ts';
@@ -49,6 +51,8 @@ export interface Realtime {
   /** Requests this socket's subscriptions. */
   requestSubscriptions: () => void;
   test: () => void;
+  /** Dropped while disconnected. */
+  sharePresence: (presence: { threadId: string; state: PresenceState }) => void;
   stop: () => void;
 }
 
@@ -83,6 +87,7 @@ export function createRealtime(
   let countsTimer: ReturnType<typeof setTimeout> | undefined;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let gapTimer: ReturnType<typeof setTimeout> | undefined;
+  let threadsTimer: ReturnType<typeof setTimeout> | undefined;
   let testTimer: ReturnType<typeof setTimeout> | undefined;
   let testBeganAt: number | null = null;
   let batch: unknown[] = [];
@@ -225,6 +230,13 @@ export function createRealtime(
       receive(event);
       if (alerts?.desktop || alerts?.sound) onAlert?.(event, alerts);
     });
+    line.on('inbox_presence', (presence) => store.dispatch(presenceReceived({ ...presence, at: Date.now() })));
+    line.on('inbox_changed', () => {
+      threadsTimer ??= setTimeout(() => {
+        threadsTimer = undefined;
+        store.dispatch(sharedApi.util.invalidateTags(['Thread']));
+      }, STREAM_BATCH_MS);
+    });
     line.on('webhook_event_broadcast', ({ event }) => receive(event));
     if (onReleases) line.on('releases_changed', onReleases);
     if (onMessage) line.onAny(onMessage);
@@ -254,14 +266,18 @@ export function createRealtime(
     socket?.emit('test_connection');
   };
 
+  const sharePresence: Realtime['sharePresence'] = (presence) => {
+    if (store.getState().connection.status === 'connected') socket?.emit('inbox_presence', presence);
+  };
+
   const stop = () => {
     stopped = true;
-    for (const timer of [reconnectTimer, batchTimer, countsTimer, gapTimer]) clearTimeout(timer);
+    for (const timer of [reconnectTimer, batchTimer, countsTimer, gapTimer, threadsTimer]) clearTimeout(timer);
     closeSocket();
     store.dispatch(connectionLost({ nextAttempt: null }));
   };
 
-  return { connect, syncSubscription: subscription.sync, requestSubscriptions, test, stop };
+  return { connect, syncSubscription: subscription.sync, requestSubscriptions, test, sharePresence, stop };
 }
 
 async function loadSocketLibrary(): Promise<(options: SocketOptions) => AppSocket> {

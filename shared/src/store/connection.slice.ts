@@ -1,5 +1,12 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type EventType, type SubscribableEventType, subscribableEventTypes } from '../contracts/index.ts';
+import {
+  type EventType,
+  type InboxPresence,
+  PRESENCE_MS,
+  type PresenceState,
+  type SubscribableEventType,
+  subscribableEventTypes,
+} from '../contracts/index.ts';
 
 export interface ConnectionState {
   status: 'disconnected' | 'connecting' | 'connected';
@@ -19,6 +26,8 @@ export interface ConnectionState {
   test?: { status: 'idle' | 'running' | 'passed' | 'failed'; roundTripMs: number | null };
   /** The event type of each visible list of notifications. */
   shownLists?: Readonly<Record<string, EventType | 'all'>>;
+  /** `at` is in epoch milliseconds of this browser. */
+  presence?: readonly (InboxPresence & { at: number })[];
 }
 
 const initialState: ConnectionState = {
@@ -31,6 +40,7 @@ const initialState: ConnectionState = {
   eventTypes: null,
   test: { status: 'idle', roundTripMs: null },
   shownLists: {},
+  presence: [],
 };
 
 /** State of the realtime connection, written by the shell. */
@@ -57,6 +67,7 @@ export const connectionSlice = createSlice({
       state.isRetrying = nextAttempt !== null;
       state.hasGivenUp = hasGivenUp;
       state.eventTypes = null;
+      state.presence = [];
       state.test = { status: 'idle', roundTripMs: null };
     },
     connectionAuthenticated: (state, action: PayloadAction<NonNullable<ConnectionState['authentication']>>) => {
@@ -80,6 +91,11 @@ export const connectionSlice = createSlice({
       const { [list]: _, ...others } = state.shownLists ?? {};
       state.shownLists = eventType ? { ...others, [list]: eventType } : others;
     },
+    presenceReceived: (state, { payload }: PayloadAction<InboxPresence & { at: number }>) => {
+      const { at, threadId, user } = payload;
+      const others = (state.presence ?? []).filter((one) => one.threadId !== threadId || one.user.id !== user.id);
+      state.presence = [...others.filter((one) => at - one.at < PRESENCE_MS), payload];
+    },
     liveEventArrived: (state, action: PayloadAction<{ at: string }>) => {
       state.lastEventAt = action.payload.at;
     },
@@ -100,6 +116,8 @@ export const connectionSlice = createSlice({
 
 /** The user pressed Reconnect. */
 export const reconnectRequested = createAction('connection/reconnectRequested');
+/** The shell sends it to the other members of the workspace. */
+export const presenceShared = createAction<{ threadId: string; state: PresenceState }>('connection/presenceShared');
 /** The shell requests the current subscriptions. */
 export const subscriptionsRequested = createAction('connection/subscriptionsRequested');
 
@@ -113,5 +131,6 @@ export const {
   connectionTested,
   listShown,
   liveEventArrived,
+  presenceReceived,
 } = connectionSlice.actions;
 export const { selectConnection, selectWantedEventTypes } = connectionSlice.selectors;

@@ -12,6 +12,8 @@ export {
   connectionTestRequested,
   listShown,
   liveEventArrived,
+  presenceReceived,
+  presenceShared,
   reconnectRequested,
   selectConnection,
   selectWantedEventTypes,

@@ -72,6 +72,35 @@ export const inbox = {
     takingBack: t`Undoing`,
     failed: t`Could not save the change.`,
   },
+  team: {
+    views: { label: t`Assignee`, me: t`Mine`, none: t`Unassigned`, all: t`All` },
+    empty: {
+      me: { title: t`No conversations are assigned to you`, text: t`Conversations assigned to you appear here.` },
+      none: { title: t`No unassigned conversations`, text: t`New conversations appear here until they are assigned.` },
+    },
+    assign: t`Assign`,
+    me: t`Me`,
+    you: t({ message: 'You', context: 'assignee' }),
+    membersFailed: t`Could not load members. Try again`,
+    assignToMe: t`Assign to me`,
+    assignedTo: (name: string) => t`Assigned to ${name}`,
+    assignedToMe: t`Assigned to you`,
+    unassigned: t`Conversation unassigned`,
+    replying: (name: string) => t`${name} is replying`,
+    viewing: (name: string) => t`${name} is viewing`,
+    collision: {
+      replied: {
+        title: (name: string) => t`${name} has already replied`,
+        text: t`The reply was sent after you started writing. Check it before you send yours.`,
+      },
+      replying: {
+        title: (name: string) => t`${name} is replying too`,
+        text: t`The contact may get two replies.`,
+      },
+      send: t`Send anyway`,
+      cancel: t`Back to draft`,
+    },
+  },
   handlers: { bot: t`Handled by bot`, human_requested: t`Human requested`, person: t`Handled by team` },
   window: {
     open: (left: string) => t`You can reply for ${left}`,

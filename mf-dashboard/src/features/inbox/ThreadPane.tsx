@@ -31,6 +31,9 @@ import { contactName } from './contactName.ts';
 import { type ThreadChange, useChangeThreadMutation, useInboxThreadQuery, useMarkSeenMutation } from './inbox.api.ts';
 import { MessageList } from './messages/MessageList.tsx';
 import { replyWindow } from './replyWindow.ts';
+import { AssignMenu } from './team/AssignMenu.tsx';
+import { selectIsTeam } from './team/selectIsTeam.ts';
+import { ThreadPresence } from './team/ThreadPresence.tsx';
 import { threadParams } from './threads/threadParams.ts';
 
 const text = copy.inbox.thread;
@@ -72,6 +75,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
   const mayReply = usePermission('inbox.reply');
   const workspace = useAppSelector(selectWorkspace);
   const mayErase = usePermission('contacts.erase');
+  const isTeam = useAppSelector(selectIsTeam);
   const deleteContact = useDeleteContact(thread, onBack);
   const { id, contact, handler, isArchived, isUnanswered, hasFailed, preview } = thread;
   const name = contactName(contact);
@@ -105,6 +109,14 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
             {copy.inbox.handlers[handler]}
           </Badge>
         </Handler>
+        {isTeam ? (
+          <AssignMenu
+            thread={thread}
+            onAssign={(assigneeId, title) =>
+              void apply({ assigneeId }, { title, back: { assigneeId: thread.assignee?.id ?? null } })
+            }
+          />
+        ) : null}
         <IconButton
           $variant="quiet"
           aria-label={text.details}
@@ -205,6 +217,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
         </Paused>
       )}
       <MessageList threadId={id} name={name} />
+      {isTeam ? <ThreadPresence threadId={id} /> : null}
       {mayReply ? <ReplyComposer thread={thread} /> : <ViewAccessNote workspace={mayReply ? null : workspace} />}
       <CannedDialog open={isManaging} onClose={() => setManaging(false)} />
     </Pane>

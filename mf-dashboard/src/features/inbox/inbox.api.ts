@@ -1,8 +1,8 @@
 import { defineEndpoints, request, type UploadProgressListener } from '@fanfare/shared/api';
-import type { BodyOf, QueryOf, ResponseOf, Thread, ThreadMessage } from '@fanfare/shared/contracts';
+import type { BodyOf, Member, QueryOf, ResponseOf, Thread, ThreadMessage } from '@fanfare/shared/contracts';
 import type { Page } from '@fanfare/shared/widgets';
 
-export type ThreadQuery = Pick<NonNullable<QueryOf<'GET /api/inbox/threads'>>, 'filter' | 'search' | 'label'>;
+export type ThreadQuery = Pick<NonNullable<QueryOf<'GET /api/inbox/threads'>>, 'filter' | 'search' | 'label' | 'assigned'>;
 export type ThreadChange = NonNullable<BodyOf<'PATCH /api/inbox/threads/{id}'>>;
 type PersonMessage = NonNullable<NonNullable<BodyOf<'POST /api/inbox/threads/{id}/messages'>>['message']>;
 export type WrittenReply = { text: string; message?: undefined } | { text?: undefined; message: PersonMessage };
@@ -53,7 +53,10 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     // Optimistic: the server's response or error replaces it.
     async onQueryStarted({ id, humanAgent, ...reply }, { dispatch, queryFulfilled }) {
       const shown = dispatch(
-        inboxApi.util.updateQueryData('threadMessages', id, ({ rows }) => void rows.unshift(queuedMessage(reply, humanAgent))),
+        // Undefined if the messages could not be loaded.
+        inboxApi.util.updateQueryData('threadMessages', id, (page: Page<ThreadMessage> | undefined) => {
+          page?.rows.unshift(queuedMessage(reply, humanAgent));
+        }),
       );
       await queryFulfilled.catch(shown.undo);
     },
@@ -72,7 +75,7 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     query: ({ id, ...body }) => request('PATCH /api/inbox/threads/{id}', { params: { id }, body }),
     transformResponse: ({ data }: ResponseOf<'PATCH /api/inbox/threads/{id}'>) => data,
     // The change is optimistic in the open conversation.
-    async onQueryStarted({ id, isHandled, ...changes }, { dispatch, queryFulfilled }) {
+    async onQueryStarted({ id, isHandled, assigneeId: _, ...changes }, { dispatch, queryFulfilled }) {
       const shown = dispatch(
         inboxApi.util.updateQueryData('inboxThread', id, (thread) => {
           Object.assign(thread, changes, isHandled !== undefined && { isUnanswered: !isHandled });
@@ -81,6 +84,11 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
       await queryFulfilled.catch(shown.undo);
     },
     invalidatesTags: ['Thread'],
+  }),
+  inboxMembers: build.query<Member[], void>({
+    query: () => request('GET /api/workspace/members'),
+    transformResponse: ({ members }: ResponseOf<'GET /api/workspace/members'>) => members,
+    providesTags: [{ type: 'Workspace', id: 'members' }],
   }),
   /** The conversation must be closed, so that it is not refetched. */
   deleteContact: build.mutation<ResponseOf<'DELETE /api/contacts/{id}'>, string>({
@@ -144,6 +152,7 @@ export const {
   useSendReplyMutation,
   useUploadPictureMutation,
   useChangeThreadMutation,
+  useInboxMembersQuery,
   useDeleteContactMutation,
   useMarkSeenMutation,
   useRetryMessageMutation,

@@ -17,8 +17,8 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
     atMost: 18_400,
   },
   // Includes lazy sections of 2 to 4 KB and the bell (1.1 KB), which the header of every screen loads.
-  // References of 784 messages are 3.7 KB.
-  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 87_300 },
+  // References of 807 messages are 3.8 KB.
+  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 89_400 },
   { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 8_600 },
   {
     what: "mf-webhooks's first screen",

@@ -47,6 +47,8 @@ async function register(http: FastifyInstance, { context, requeue }: Options): P
   bus.subscribe('feed-changed', gateway.feedChanged);
   bus.subscribe('session-ended', gateway.endSession);
   bus.subscribe('membership-ended', gateway.endMembership);
+  bus.subscribe('inbox-changed', gateway.inboxChanged);
+  bus.subscribe('inbox-presence', gateway.presenceChanged);
   bus.subscribe('events-missed', gateway.catchUp);
   bus.subscribe('releases-changed', gateway.releasesChanged);
   context.metrics.gauge('fanfare_sockets', 'Open sockets of browsers.', gateway.socketCount);

@@ -23,6 +23,8 @@ const clusterEvents: ReadonlySet<string> = new Set<ClusterEventName>([
   'sends-queued',
   'session-ended',
   'membership-ended',
+  'inbox-changed',
+  'inbox-presence',
 ]);
 
 export function isClusterEvent(name: string): name is ClusterEventName {

@@ -22,8 +22,8 @@ const CHANNEL = 'fanfare_bell';
 /** One statement sends all events of this time. */
 const COLLECT_MS = 3;
 const RETRY_MS = 1_000;
-/** PostgreSQL limits payloads to 8,000 bytes, and an event has at most 60. */
-const EVENTS_PER_MESSAGE = 100;
+/** PostgreSQL limits payloads to 8,000 bytes, and an event has at most 300. */
+const EVENTS_PER_MESSAGE = 25;
 
 const Message = Compile(Type.Object({ from: Type.String(), rings: Type.Array(Type.Tuple([Type.String(), Type.String()])) }));
 

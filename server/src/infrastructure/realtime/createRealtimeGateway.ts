@@ -29,6 +29,8 @@ export interface RealtimeGateway {
   socketCount: () => number;
   endSession: (sessionId: string) => void;
   endMembership: (membership: string) => void;
+  inboxChanged: (conversation: string) => void;
+  presenceChanged: (presence: string) => void;
   close: () => Promise<void>;
 }
 
@@ -99,6 +101,15 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
     socketCount: () => io.engine?.clientsCount ?? 0,
     endSession: (sessionId) => io.in(rooms.session(sessionId)).disconnectSockets(true),
     endMembership: (membership) => io.in(rooms.member(membership)).disconnectSockets(true),
+    inboxChanged(conversation) {
+      const [workspaceId = '', threadId = ''] = conversation.split(':');
+      io.to(rooms.workspace(workspaceId)).emit('inbox_changed', { threadId });
+    },
+    presenceChanged(presence) {
+      const [workspaceId = '', threadId = '', id = '', state, ...name] = presence.split(':');
+      const payload = { threadId, user: { id, name: name.join(':') }, state: state === 'replying' ? state : 'viewing' } as const;
+      io.to(rooms.workspace(workspaceId)).except(rooms.user(id)).emit('inbox_presence', payload);
+    },
     async close() {
       io.disconnectSockets(true);
       io.engine?.close();

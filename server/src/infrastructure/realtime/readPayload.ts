@@ -1,4 +1,4 @@
-import { subscribableEventTypes } from '@fanfare/shared/contracts';
+import { type PresenceState, presenceStates, subscribableEventTypes } from '@fanfare/shared/contracts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -17,10 +17,17 @@ interface Authentication {
 }
 const subscription = Compile(Type.Object({ eventTypes: Type.Array(Type.Enum(subscribableEventTypes), { maxItems: 20 }) }));
 
+const presence = Compile(Type.Object({ threadId: Type.String({ format: 'uuid' }), state: Type.Enum(presenceStates) }));
+
 export function readAuthentication(payload: unknown): Authentication | null {
   return authentication.Check(payload) ? payload : null;
 }
 
 export function readEventTypes(payload: unknown): readonly (typeof subscribableEventTypes)[number][] {
   return subscription.Check(payload) ? payload.eventTypes : [];
+}
+
+/** Returns null if it is invalid. */
+export function readPresence(payload: unknown): { threadId: string; state: PresenceState } | null {
+  return presence.Check(payload) ? { threadId: payload.threadId, state: payload.state } : null;
 }

@@ -1,5 +1,6 @@
 import {
   type ClientToServerEvents,
+  isAllowed,
   type ServerToClientEvents,
   SOCKET_HEARTBEAT_MS,
   SOCKETS_PER_USER_MAX,
@@ -8,9 +9,10 @@ import {
 } from '@fanfare/shared/contracts';
 import type { Socket } from 'socket.io';
 import type { Clock } from '../clock/Clock.ts';
+import type { EventPublisher } from '../event-bus/createEventBus.ts';
 import type { SignedIn } from '../http/senders/SignedIn.ts';
 import type { Logger } from '../logger/createLogger.ts';
-import { readAuthentication, readEventTypes } from './readPayload.ts';
+import { readAuthentication, readEventTypes, readPresence } from './readPayload.ts';
 import { rooms } from './rooms.ts';
 
 type FanfareSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
@@ -18,6 +20,7 @@ type FanfareSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
 interface Options {
   authenticate: (token: string, cookieHeader: string | undefined, workspaceId: string | null) => Promise<SignedIn | null>;
   latestSeq: (ownerId: string) => Promise<number>;
+  bus: EventPublisher;
   clock: Clock;
   logger: Logger;
   onAuthenticated: () => void;
@@ -31,7 +34,7 @@ const RECHECK_MS = 2 * SOCKET_HEARTBEAT_MS;
 
 /** The token identifies the user; the payload is ignored. */
 export function serveSocket(socket: FanfareSocket, options: Options): void {
-  const { recheckMs = RECHECK_MS, latestSeq, clock, logger, onAuthenticated, watch, unwatch } = options;
+  const { recheckMs = RECHECK_MS, latestSeq, bus, clock, logger, onAuthenticated, watch, unwatch } = options;
   let signedIn: SignedIn | null = null;
   let token = '';
   const authenticate = async (given: string, workspaceId: string | null) => {
@@ -116,6 +119,17 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
     attempt(async () => {
       if (signedIn) confirmSubscriptions(signedIn.workspaceId);
       else refuse();
+    });
+  });
+
+  socket.on('inbox_presence', (payload) => {
+    attempt(async () => {
+      if (!signedIn) return refuse();
+      const { workspaceId, userId, username, role } = signedIn;
+      const found = readPresence(payload);
+      if (!found || role === null || !socket.rooms.has(rooms.workspace(workspaceId))) return;
+      if (found.state === 'replying' && !isAllowed(role, 'inbox.reply')) return;
+      bus.publish('inbox-presence', [workspaceId, found.threadId, userId, found.state, username].join(':'));
     });
   });
 

@@ -2,6 +2,8 @@
 
 /** `needs_human` means that the contact asked for a human or a message failed; the next two are its reasons. */
 export const threadFilters = ['all', 'unanswered', 'needs_human', 'human_requested', 'failed', 'archived'] as const;
+/** `me` are those of the caller. */
+export const threadAssignments = ['all', 'me', 'none'] as const;
 export const threadHandlers = ['bot', 'human_requested', 'person'] as const;
 /**
  * State of an outgoing message. `unconfirmed` means that the response was lost, `cancelled` that a human took

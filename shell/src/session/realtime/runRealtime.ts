@@ -3,6 +3,7 @@ import {
   type AppStore,
   connectionTestRequested,
   listShown,
+  presenceShared,
   refreshRequested,
   selectWorkspaceId,
   subscriptionsRequested,
@@ -64,6 +65,7 @@ export function runRealtime(store: AppStore): RunningRealtime {
       workspaces.handle(action);
       if (refreshRequested.match(action)) void catchUp(store, Number.POSITIVE_INFINITY);
       if (listShown.match(action)) realtime?.syncSubscription();
+      if (presenceShared.match(action)) realtime?.sharePresence(action.payload);
       if (subscriptionsRequested.match(action)) realtime?.requestSubscriptions();
       if (connectionTestRequested.match(action)) realtime?.test();
     },

@@ -23,6 +23,8 @@ import { useDraft } from '../../../state/useDraft.ts';
 import { useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
 import { remainingTime } from '../remainingTime.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
+import { useCollision } from '../team/useCollision.ts';
+import { useSharedPresence } from '../team/useSharedPresence.ts';
 import { CannedMenu } from './CannedMenu.tsx';
 import { cannedSearch } from './cannedSearch.ts';
 import { PictureButton } from './PictureButton.tsx';
@@ -66,7 +68,21 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
     const refusal = picture.choose(files);
     setFailure(refusal === null ? null : { title: refusal });
   };
+  const isReplying = !isNote && lock === null && (draft.trim() !== '' || hasPicture);
+  useSharedPresence(thread.id, isReplying ? `${draft} ${picture.url}` : null);
+  const takeCollision = useCollision(thread.id, isReplying);
   const drop = usePictureDrop(isNote || lock !== null ? null : choose);
+
+  /** Asks if another member replies as well. */
+  async function confirmSend(): Promise<boolean> {
+    const collision = takeCollision();
+    if (collision) {
+      const { send: confirmLabel, cancel: cancelLabel, [collision.kind]: found } = copy.inbox.team.collision;
+      const question = { title: found.title(collision.name), text: found.text, confirmLabel, cancelLabel };
+      if (!(await host.confirm(question))) return false;
+    }
+    return confirmHumanAgent();
+  }
 
   /** After 24 hours, the user confirms that a human wrote the message. */
   async function confirmHumanAgent(): Promise<boolean> {
@@ -94,7 +110,7 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
 
   async function submit(): Promise<void> {
     if (!canSend) return;
-    if (!isNote && !(await confirmHumanAgent())) return;
+    if (!isNote && !(await confirmSend())) return;
     setFailure(null);
     const words = draft.trim();
     setDraft('');
@@ -217,7 +233,7 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
             threadId={thread.id}
             open={isChoosing}
             onClose={() => setChoosing(false)}
-            onSend={async (url) => (await confirmHumanAgent()) && sendPicture(url)}
+            onSend={async (url) => (await confirmSend()) && sendPicture(url)}
           />
         </>
       )}

@@ -1,17 +1,17 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
-import { routes, type Thread, threadFilters } from '@fanfare/shared/contracts';
+import { routes, type Thread, type threadAssignments, threadFilters } from '@fanfare/shared/contracts';
 import { SegmentedControl, useNowMs } from '@fanfare/shared/domain';
 import { useListKeys } from '@fanfare/shared/host';
 import { Link, useQueryState } from '@fanfare/shared/router';
-import { usePermission } from '@fanfare/shared/store';
+import { useAppSelector, usePermission } from '@fanfare/shared/store';
 import { type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
 import { Chip, type ListHandle, LiveList, SearchField } from '@fanfare/shared/widgets';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useInboxCountsQuery } from '../../../state/inboxCounts.api.ts';
-
 import { contactName } from '../contactName.ts';
+import { selectIsTeam } from '../team/selectIsTeam.ts';
 import { ThreadBulk } from './ThreadBulk.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
 import { threadParams } from './threadParams.ts';
@@ -20,6 +20,7 @@ import { idOf, timeOf, useThreads } from './useThreads.ts';
 
 const text = copy.inbox;
 const ROW_HEIGHT_PX = 72;
+const views = ['me', 'none', 'all'] as const satisfies (typeof threadAssignments)[number][];
 /** Filters within 'Needs attention' that links from other screens use. */
 const detailFilters: ReadonlySet<string> = new Set(['human_requested', 'failed']);
 const rowName = ({ contact }: Thread) => contactName(contact);
@@ -27,7 +28,10 @@ const rowName = ({ contact }: Thread) => contactName(contact);
 export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> }) {
   const { values, set, reset, changed } = useQueryState(threadParams);
   const find = useDeferredValue(values.find.trim());
+  const isTeam = useAppSelector(selectIsTeam);
+  const assigned = isTeam ? values.assigned : 'all';
   const { listKey, list } = useThreads({
+    ...(assigned !== 'all' && { assigned }),
     ...(values.show !== 'all' && { filter: values.show }),
     ...(find && { search: find }),
     ...(values.label && { label: values.label }),
@@ -50,10 +54,27 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
     return count ? text.filters.counted(text.filters[filter], count) : text.filters[filter];
   };
 
+  const viewName = (view: (typeof views)[number]) => {
+    const count = { all: 0, me: counts?.data.mine, none: counts?.data.unassigned }[view];
+    return count ? text.filters.counted(text.team.views[view], count) : text.team.views[view];
+  };
+
   return (
     <Frame>
       <Tools>
-        <SearchField inputRef={search} label={text.search} value={values.find} onChange={(find) => set({ find })} />
+        {isTeam ? (
+          <Views>
+            <SegmentedControl
+              legend={text.team.views.label}
+              options={views.map((value) => ({ value, label: viewName(value) }))}
+              value={assigned}
+              onChange={(view) => set({ assigned: view })}
+            />
+          </Views>
+        ) : null}
+        <Wide>
+          <SearchField inputRef={search} label={text.search} value={values.find} onChange={(find) => set({ find })} />
+        </Wide>
         <SegmentedControl
           legend={text.filters.label}
           options={threadFilters
@@ -75,16 +96,20 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
           listKey={listKey}
           texts={text.list}
           onClearFilters={isNarrowed ? () => reset('show', 'find', 'label') : undefined}
-          empty={{
-            title: text.list.emptyTitle,
-            text: status?.connected ? text.list.emptyText : text.list.emptyTextDisconnected,
-            action:
-              status?.connected || !mayConnect ? undefined : (
-                <ConnectLink $variant="primary" to={routes.connectInstagram}>
-                  {text.list.connect}
-                </ConnectLink>
-              ),
-          }}
+          empty={
+            assigned === 'all'
+              ? {
+                  title: text.list.emptyTitle,
+                  text: status?.connected ? text.list.emptyText : text.list.emptyTextDisconnected,
+                  action:
+                    status?.connected || !mayConnect ? undefined : (
+                      <ConnectLink $variant="primary" to={routes.connectInstagram}>
+                        {text.list.connect}
+                      </ConnectLink>
+                    ),
+                }
+              : text.team.empty[assigned]
+          }
           rowId={idOf}
           rowName={rowName}
           rowTime={timeOf}
@@ -132,7 +157,15 @@ const Tools = styled.div`
   gap: ${space.x1};
   padding: ${space.x1half};
   border-bottom: 1px solid ${color.border};
-  > :first-child { width: 100%; }
+`;
+
+const Wide = styled.div`
+  width: 100%;
+`;
+
+const Views = styled(Wide)`
+  fieldset { display: flex; }
+  label { flex: 1 0 auto; text-align: center; }
 `;
 
 const Box = styled.div`

@@ -9,6 +9,7 @@ import { copy } from '../../../copy/instagram/inbox.ts';
 import { contactName } from '../contactName.ts';
 import { remainingTime } from '../remainingTime.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
+import { Assignee } from '../team/Assignee.tsx';
 import { WindowRing } from './WindowRing.tsx';
 
 const text = copy.inbox;
@@ -49,6 +50,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, nowMs }: { thread: Th
               <Handler aria-hidden="true" size={16} />
               <VisuallyHidden>{text.handlers[handler]}</VisuallyHidden>
             </Mark>
+            {thread.assignee ? <Assignee assignee={thread.assignee} /> : null}
             {thread.isUnanswered ? (
               <Dot title={text.list.unanswered}>
                 <VisuallyHidden>{text.list.unanswered}</VisuallyHidden>

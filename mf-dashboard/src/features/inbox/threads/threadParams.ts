@@ -1,9 +1,10 @@
-import { threadFilters } from '@fanfare/shared/contracts';
+import { threadAssignments, threadFilters } from '@fanfare/shared/contracts';
 import { freeText, oneOf, openId } from '@fanfare/shared/router';
 
 export const threadParams = {
   thread: openId(),
   show: oneOf(threadFilters, 'all'),
+  assigned: oneOf(threadAssignments, 'all'),
   find: freeText(),
   label: openId(),
   about: oneOf(['no', 'yes'], 'no'),

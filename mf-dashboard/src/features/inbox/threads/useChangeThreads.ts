@@ -93,7 +93,7 @@ function reasonOf(error: unknown): string | null {
   return error ? errorText(error, { fallback: text.failed }) : null;
 }
 
-function shownAs({ isHandled, ...changes }: ThreadChange): Partial<Thread> {
+function shownAs({ isHandled, assigneeId: _, ...changes }: ThreadChange): Partial<Thread> {
   return { ...changes, ...(isHandled !== undefined && { isUnanswered: !isHandled }) };
 }
 

@@ -34,7 +34,7 @@ test('a handled conversation needs no attention until the contact writes again',
   expect(await change(id, { isHandled: false })).toMatchObject({ isUnanswered: true });
   await change(id, { isHandled: true });
   const counts = await server.call('GET /api/inbox/counts', { token: user.token });
-  expect(counts.body.data).toEqual({ unanswered: 0, needsHuman: 0, humanRequested: 0, failed: 0 });
+  expect(counts.body.data).toEqual({ unanswered: 0, needsHuman: 0, humanRequested: 0, failed: 0, mine: 0, unassigned: 1 });
   await write('one more thing', Date.now() + 1_000);
   await eventually(async () => expect(await thread()).toMatchObject({ isUnanswered: true }));
 

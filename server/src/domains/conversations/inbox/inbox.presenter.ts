@@ -29,6 +29,7 @@ export function presentThread(row: ThreadRow): Thread {
     isArchived: row.is_archived,
     labels: row.labels,
     hasFailed: row.has_failed,
+    assignee: row.assignee,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { threadFilters } from '@fanfare/shared/contracts';
+import type { Author, threadAssignments, threadFilters } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { likePattern } from '../../../infrastructure/http/input/likePattern.ts';
@@ -25,12 +25,15 @@ export interface ThreadRow {
   preview_direction: 'in' | 'out' | null;
   is_unanswered: boolean;
   has_failed: boolean;
+  assignee: Author | null;
 }
 
 export interface ThreadQuery {
   filter: (typeof threadFilters)[number];
   search: string | undefined;
   label: string | undefined;
+  assigned: (typeof threadAssignments)[number];
+  userId: string;
   cursor: PageCursor | null;
   limit: number;
 }
@@ -38,7 +41,7 @@ export interface ThreadQuery {
 /** A failure counts until a later message is sent or until it is handled. */
 const threads = (ownerId: string): RawBuilder<unknown> => sql`
   select conversation.id, conversation.owner_id, conversation.account_id, conversation.last_message_at, conversation.last_inbound_at,
-    conversation.labels, conversation.person_until, conversation.last_message_at::text as cursor_at,
+    conversation.labels, conversation.assigned_to, conversation.person_until, conversation.last_message_at::text as cursor_at,
     case when conversation.handler = 'person' and conversation.person_until <= now() then 'bot' else conversation.handler end as handler,
     conversation.handler <> 'bot' and coalesce(conversation.person_until > now(), true) as is_with_person,
     coalesce(conversation.archived_at >= conversation.last_message_at, false) as is_archived,
@@ -46,6 +49,9 @@ const threads = (ownerId: string): RawBuilder<unknown> => sql`
     latest.text as preview_text, latest.direction as preview_direction,
     coalesce(latest.direction = 'in' and not latest.is_deleted, false)
       and coalesce(conversation.handled_at < conversation.last_message_at, true) as is_unanswered,
+    case when conversation.assigned_to is not null then jsonb_build_object('id', conversation.assigned_to, 'name', (
+      select username from workspace_authors author
+      where author.owner_id = conversation.owner_id and author.user_id = conversation.assigned_to)) end as assignee,
     exists (
       select 1 from outbox where outbox.conversation_id = conversation.id and outbox.state in ('failed', 'unconfirmed')
           and outbox.kind not in ('comment_reply', 'comment_hide')
@@ -64,6 +70,8 @@ const threads = (ownerId: string): RawBuilder<unknown> => sql`
 export async function listThreads(queries: Queries, ownerId: string, query: ThreadQuery): Promise<ThreadRow[]> {
   const conditions: RawBuilder<unknown>[] = [filters[query.filter]];
   if (query.label !== undefined) conditions.push(sql`${query.label} = any(thread.labels)`);
+  if (query.assigned === 'me') conditions.push(sql`thread.assigned_to = ${query.userId}`);
+  if (query.assigned === 'none') conditions.push(sql`thread.assigned_to is null`);
   if (query.search !== undefined && query.search !== '') conditions.push(matches(likePattern(query.search)));
   if (query.cursor)
     conditions.push(sql`(thread.last_message_at, thread.id) < (${query.cursor.at}::timestamptz, ${query.cursor.id}::uuid)`);
@@ -97,14 +105,18 @@ export interface ThreadCounts {
   needsHuman: number;
   humanRequested: number;
   failed: number;
+  mine: number;
+  unassigned: number;
 }
 
-export async function countThreads(queries: Queries, ownerId: string): Promise<ThreadCounts> {
+export async function countThreads(queries: Queries, ownerId: string, userId: string): Promise<ThreadCounts> {
   const { rows } = await sql<ThreadCounts>`
     select count(*) filter (where is_unanswered) as unanswered,
       count(*) filter (where handler = 'human_requested' or has_failed) as "needsHuman",
       count(*) filter (where handler = 'human_requested') as "humanRequested",
-      count(*) filter (where has_failed) as failed
+      count(*) filter (where has_failed) as failed,
+      count(*) filter (where assigned_to = ${userId}) as mine,
+      count(*) filter (where assigned_to is null) as unassigned
     from (${threads(ownerId)}) thread where not is_archived`.execute(queries);
-  return rows[0] ?? { unanswered: 0, needsHuman: 0, humanRequested: 0, failed: 0 };
+  return rows[0] ?? { unanswered: 0, needsHuman: 0, humanRequested: 0, failed: 0, mine: 0, unassigned: 0 };
 }

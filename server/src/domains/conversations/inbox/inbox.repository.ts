@@ -1,4 +1,4 @@
-import type { Author, PauseReason } from '@fanfare/shared/contracts';
+import type { Author, PauseReason, Role } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
@@ -46,6 +46,19 @@ interface ConversationChange {
   isArchived?: boolean | undefined;
   isHandled?: boolean | undefined;
   labels?: readonly string[] | undefined;
+  assigneeId?: string | null | undefined;
+}
+
+/** Locks the membership, so that it cannot end before the assignment is stored. */
+export async function findRole(queries: Queries, ownerId: string, userId: string): Promise<Role | undefined> {
+  const row = await queries
+    .selectFrom('memberships')
+    .where('owner_id', '=', ownerId)
+    .where('user_id', '=', userId)
+    .select('role')
+    .forKeyShare()
+    .executeTakeFirst();
+  return row?.role;
 }
 
 /** An explicit takeover does not end by itself. */
@@ -55,7 +68,7 @@ export async function changeConversation(
   id: string,
   change: ConversationChange,
 ): Promise<void> {
-  const { handler, isArchived, isHandled, labels } = change;
+  const { handler, isArchived, isHandled, labels, assigneeId } = change;
   await queries
     .updateTable('conversations')
     .set({
@@ -69,6 +82,7 @@ export async function changeConversation(
           handler: sql<'bot' | 'person'>`case when handler = 'human_requested' then 'bot' else handler end`,
         }),
       ...(labels !== undefined && { labels: [...labels] }),
+      ...(assigneeId !== undefined && { assigned_to: assigneeId }),
       // Included because `set` must not be empty.
       owner_id: ownerId,
     })

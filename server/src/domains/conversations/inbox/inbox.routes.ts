@@ -4,8 +4,8 @@ import type { CannedReplyRow, NoteRow } from './inbox.repository.ts';
 import type { InboxService } from './inbox.service.ts';
 
 export function registerInboxRoutes(app: FastifyInstance, inbox: InboxService): void {
-  route(app, 'GET /api/inbox/threads', async ({ query, user }) => ({ data: await inbox.threads(user.workspaceId, query) }));
-  route(app, 'GET /api/inbox/counts', async ({ user }) => ({ data: await inbox.counts(user.workspaceId) }));
+  route(app, 'GET /api/inbox/threads', async ({ query, user }) => ({ data: await inbox.threads(user, query) }));
+  route(app, 'GET /api/inbox/counts', async ({ user }) => ({ data: await inbox.counts(user) }));
   route(app, 'GET /api/inbox/threads/{id}', async ({ params, user }) => ({
     data: await inbox.thread(user.workspaceId, params.id),
   }));

@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   CANNED_REPLIES_MAX,
+  isAllowed,
   message,
   type OutgoingMessage,
   PAGE_SIZE,
@@ -13,6 +14,7 @@ import type { Database, Queries } from '../../../infrastructure/database/Databas
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
+import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { settleRuns } from '../../automation/runs/index.ts';
 import { recordEvents } from '../../feed/events/index.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
@@ -35,6 +37,7 @@ import {
   deleteCannedReply,
   deleteNote,
   findReceivedMessage,
+  findRole,
   getCannedReply,
   insertCannedReply,
   insertNote,
@@ -60,12 +63,14 @@ interface ThreadRequest extends PageRequest {
   filter?: ThreadQuery['filter'] | undefined;
   search?: string | undefined;
   label?: string | undefined;
+  assigned?: ThreadQuery['assigned'] | undefined;
 }
 
 /** Called in the transaction of the effect. */
 type RecordMessage = (queries: Queries, message: ThreadMessage) => Promise<void>;
 type RecordDone = (queries: Queries) => Promise<void>;
 
+type Caller = Pick<SignedIn, 'workspaceId' | 'userId'>;
 type ThreadChange = Parameters<typeof changeConversation>[3];
 
 interface Dependencies {
@@ -109,15 +114,18 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
   }
 
   return {
-    threads: (ownerId: string, { cursor, limit = PAGE_SIZE, filter = 'all', search, label }: ThreadRequest) =>
+    threads: ({ workspaceId: ownerId, userId }: Caller, { cursor, limit = PAGE_SIZE, ...request }: ThreadRequest) =>
       database.asOwner(ownerId, async (queries) => {
         const at = readThreadCursor(cursor);
-        const rows = await listThreads(queries, ownerId, { filter, search, label, cursor: at, limit: limit + 1 });
+        const { filter = 'all', assigned = 'all', search, label } = request;
+        const query = { filter, assigned, userId, search, label, cursor: at, limit: limit + 1 };
+        const rows = await listThreads(queries, ownerId, query);
         const page = toPage(rows, limit);
         return { threads: page.rows.map(presentThread), nextCursor: page.nextCursor };
       }),
 
-    counts: (ownerId: string): Promise<ThreadCounts> => database.asOwner(ownerId, (queries) => countThreads(queries, ownerId)),
+    counts: ({ workspaceId: ownerId, userId }: Caller): Promise<ThreadCounts> =>
+      database.asOwner(ownerId, (queries) => countThreads(queries, ownerId, userId)),
 
     thread: (ownerId: string, id: string): Promise<Thread> =>
       database.asOwner(ownerId, async (queries) => presentThread(await requireThread(queries, ownerId, id))),
@@ -125,6 +133,7 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
     async change(ownerId: string, id: string, { labels, ...change }: ThreadChange): Promise<Thread> {
       const thread = await database.asOwner(ownerId, async (queries) => {
         const { account_id: accountId, igsid } = await requireConversation(queries, ownerId, id);
+        if (change.assigneeId) await requireReplier(queries, ownerId, change.assigneeId);
         const tidy = labels && [...new Set(labels.map((label) => label.trim()))];
         await changeConversation(queries, ownerId, id, { ...change, ...(tidy && { labels: tidy }) });
         const isTakenOver = change.handler !== undefined && change.handler !== 'bot';
@@ -132,6 +141,7 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
         return presentThread(await requireThread(queries, ownerId, id));
       });
       bus.publish('feed-changed', ownerId);
+      bus.publish('inbox-changed', `${ownerId}:${id}`);
       return thread;
     },
 
@@ -269,6 +279,13 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
       });
     },
   };
+}
+
+/** Throws validation_failed. */
+async function requireReplier(queries: Queries, ownerId: string, userId: string): Promise<void> {
+  const role = isUuid(userId) ? await findRole(queries, ownerId, userId) : undefined;
+  if (role && isAllowed(role, 'inbox.reply')) return;
+  throw new AppError('validation_failed', { field: 'assigneeId', text: message('requests.assignee-cannot-reply') });
 }
 
 function cannedReply(id: string, name: string) {

@@ -79,6 +79,7 @@ test('a conversation shows the contact, the last message, the window, and that i
     isArchived: false,
     labels: [],
     hasFailed: false,
+    assignee: null,
   });
   expect((await server.call('GET /api/inbox/threads/{id}', { token: user.token, id: thread.id })).body.data).toEqual(thread);
 });

@@ -120,6 +120,7 @@ export interface ConversationsTable {
   archived_at: NullableTime;
   handled_at: NullableTime;
   labels: Generated<string[]>;
+  assigned_to: Generated<string | null>;
 }
 
 export interface ConversationNotesTable {

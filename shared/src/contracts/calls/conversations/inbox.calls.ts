@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { By } from '../../entities.ts';
+import { Author, By } from '../../entities.ts';
 import { Emoji, OutgoingMessage, PersonMessage } from '../../flows/outgoingMessage.ts';
 import {
   CANNED_SHORTCUT_MAX_LENGTH,
@@ -11,7 +11,14 @@ import {
   PICTURE_MAX_BYTES,
 } from '../../limits.ts';
 import { MessageBody } from '../../messages/MessageBody.ts';
-import { messageAuthors, messageStates, sendRules, threadFilters, threadHandlers } from '../../vocabulary/inboxVocabulary.ts';
+import {
+  messageAuthors,
+  messageStates,
+  sendRules,
+  threadAssignments,
+  threadFilters,
+  threadHandlers,
+} from '../../vocabulary/inboxVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -51,6 +58,8 @@ export const Thread = Type.Object({
   labels: Type.Array(Type.String()),
   /** True if a message failed or was never confirmed. */
   hasFailed: Type.Boolean(),
+  /** The member who takes care of it. Null if unassigned. */
+  assignee: Type.Optional(Nullable(Author)),
 });
 export type Thread = Static<typeof Thread>;
 
@@ -111,6 +120,7 @@ export const inboxCalls = {
       filter: Type.Optional(Type.Enum(threadFilters)),
       search: Type.Optional(Type.String({ maxLength: 200 })),
       label: Type.Optional(Label),
+      assigned: Type.Optional(Type.Enum(threadAssignments)),
       ...Page,
     }),
     response: Success({ data: Type.Object({ threads: Type.Array(Thread), nextCursor: Nullable(Type.String()) }) }),
@@ -125,6 +135,9 @@ export const inboxCalls = {
         needsHuman: Type.Integer(),
         humanRequested: Type.Integer(),
         failed: Type.Integer(),
+        /** Assigned to the caller. */
+        mine: Type.Optional(Type.Integer()),
+        unassigned: Type.Optional(Type.Integer()),
       }),
     }),
   },
@@ -136,7 +149,7 @@ export const inboxCalls = {
     response: Success({ data: Thread }),
   },
   'PATCH /api/inbox/threads/{id}': {
-    summary: 'Take over, hand back, archive, label a conversation, or mark it as handled',
+    summary: 'Take over, hand back, archive, label, assign a conversation, or mark it as handled',
     access: 'signed-in',
     permission: 'inbox.reply',
     params: Id,
@@ -146,6 +159,8 @@ export const inboxCalls = {
       /** True if nothing needs a human until the contact writes again. */
       isHandled: Type.Optional(Type.Boolean()),
       labels: Type.Optional(Type.Array(Label, { maxItems: LABELS_MAX })),
+      /** A member with `inbox.reply`; null to unassign. */
+      assigneeId: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 200 }))),
     }),
     response: Success({ data: Thread }),
   },

@@ -1,6 +1,7 @@
 export const requests = {
   'requests.above-max': '{what} cannot be more than {max}.',
   'requests.account-not-found': 'Account {username} not found.',
+  'requests.assignee-cannot-reply': 'Choose a member who can reply to messages.',
   'requests.at-not-time': 'at must be a time like 2030-01-31T12:00:00Z.',
   'requests.below-min': '{what} must be at least {min}.',
   'requests.blank': '{what} cannot be blank.',
