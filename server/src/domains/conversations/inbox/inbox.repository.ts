@@ -49,14 +49,14 @@ interface ConversationChange {
   assigneeId?: string | null | undefined;
 }
 
-/** Locks the membership, so that it cannot end before the assignment is stored. */
+/** Locks the membership, so that it cannot change before the assignment is stored. */
 export async function findRole(queries: Queries, ownerId: string, userId: string): Promise<Role | undefined> {
   const row = await queries
     .selectFrom('memberships')
     .where('owner_id', '=', ownerId)
     .where('user_id', '=', userId)
     .select('role')
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
   return row?.role;
 }
