@@ -2,6 +2,12 @@ import type { EventOrigin, EventType, ProcessedStatus } from '@fanfare/shared/co
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from './containing.ts';
 
+/** Without a user, events for all members. */
+export interface Reader {
+  workspaceId: string;
+  userId: string | null;
+}
+
 export interface EventFilter {
   eventType?: EventType | undefined;
   status?: ProcessedStatus | undefined;
@@ -18,6 +24,10 @@ export interface EventFilter {
 }
 
 export type PayloadSearch = { json: object } | { text: string };
+
+export function isFor(userId: string | null): RawBuilder<SqlBool> {
+  return sql`(events.user_id is null or events.user_id = ${userId}::uuid)`;
+}
 
 export function filterEvents(filter: EventFilter): RawBuilder<SqlBool>[] {
   const { eventType, status, accountId, q, payload, from, to, isRead, isPending, isSimulated, isArchived, origin } = filter;
