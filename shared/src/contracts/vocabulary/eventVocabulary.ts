@@ -24,13 +24,15 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** Notifications for one member. */
+export const memberEventTypes: ReadonlySet<EventType> = new Set(['note_mention', 'conversation_assigned']);
+
 /** Recorded by Fanfare. All others come from Instagram or a test. */
 export const ownEventTypes: ReadonlySet<EventType> = new Set([
   'flow_execution',
   'webhook_error',
   'goal_missed',
-  'note_mention',
-  'conversation_assigned',
+  ...memberEventTypes,
 ]);
 
 /**

@@ -238,8 +238,8 @@ export function markSomeRead(
   upTo: number,
   limit: number,
 ): Promise<number> {
-  const some = sql`id in (
-    select id from events where owner_id = ${ownerId} and not is_read and seq <= ${upTo} and ${isFor(userId)} limit ${limit})`;
+  const some = sql`id = any(array(
+    select id from events where owner_id = ${ownerId} and not is_read and seq <= ${upTo} and ${isFor(userId)} limit ${limit}))`;
   return changeEventsWhere(queries, ownerId, some, { isRead: true });
 }
 
