@@ -115,6 +115,7 @@ const byBody = {
     actions: [{ type: 'run_flow', flowId: id }],
   }),
   'PATCH /api/flows/order': (id) => ({ ids: [id] }),
+  'PATCH /api/inbox/threads/{id}': (id) => ({ assigneeId: id }),
   'POST /api/webhooks/testing/create-suite': (id) => ({ accountId: id, senderId: 'x', senderUsername: 'x' }),
   'POST /api/notifications/read': (id) => ({ ids: [id] }),
   'POST /api/notifications/unread': (id) => ({ ids: [id] }),
@@ -169,7 +170,7 @@ test('S20: ids of another user in bodies and queries read and change nothing', a
     tried.push([name, id, status]);
   };
   for (const [name, bodyFor] of Object.entries(byBody)) {
-    for (const id of ids) isHarmless(await server.call(name as Call, { token: stranger.token, body: bodyFor(id) }), name, id);
+    for (const id of ids) isHarmless(await server.call(name as Call, { token: stranger.token, id, body: bodyFor(id) }), name, id);
   }
   for (const [name, { query }] of contracts) {
     for (const field of idFields(query)) {

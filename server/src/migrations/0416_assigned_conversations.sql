@@ -1,5 +1,3 @@
--- The member who takes care of a conversation. Unassigned when the membership ends.
-alter table conversations
-  add column assigned_to uuid,
-  add constraint conversations_assigned_to_member foreign key (owner_id, assigned_to) references memberships
-    on delete set null (assigned_to) not valid;
+-- The member who takes care of a conversation. There is no foreign key, because ending a membership would then change any number of
+-- conversations in one statement; a job does it in batches.
+alter table conversations add column assigned_to uuid;

@@ -125,6 +125,7 @@ export const CONSENT_WORD_MAX_LENGTH = 40;
 export const PERSON_PAUSE_MAX_MINUTES = 30 * 24 * 60;
 
 export const NOTE_MAX_LENGTH = 2_000;
+export const NOTE_MENTIONS_MAX = 20;
 export const LABEL_MAX_LENGTH = 40;
 export const LABELS_MAX = 20;
 export const CANNED_SHORTCUT_MAX_LENGTH = 40;

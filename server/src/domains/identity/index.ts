@@ -23,7 +23,7 @@ import {
   pruneMemberInvitations,
   registerMemberInvitationsRoutes,
 } from './member-invitations/index.ts';
-import { createMembersService, registerMembersRoutes } from './members/index.ts';
+import { createMembersService, createUnassignment, registerMembersRoutes } from './members/index.ts';
 import { createPasswordResetService, registerPasswordResetRoutes } from './password-reset/index.ts';
 import { createPasswords } from './passwords/index.ts';
 import { createProfileService, prunePendingEmails, registerProfileRoutes } from './profile/index.ts';
@@ -90,8 +90,9 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
   const mails = createAccountMails({ database: background, jobs, mailer, clock, publicUrl });
   const invitationMails = createInvitationMails({ database: background, jobs, mailer, vault, publicUrl });
   const twoFactorChallenge = createTwoFactorChallenge({ database: forSessions, attempts, mails, vault, clock });
+  const unassignment = createUnassignment({ database, jobs });
   const shared = { database, attempts, passwords, sessions, twoFactorChallenge, mails, vault, clock };
-  const deletion = createAccountDeletionService({ ...shared, jobs, bus, disconnectInstagram, eraseDeadLetters });
+  const deletion = createAccountDeletionService({ ...shared, jobs, bus, unassignment, disconnectInstagram, eraseDeadLetters });
 
   http.decorate('authenticate', (bearer, cookieHeader, workspaceId) => {
     const find = () => transport.find(bearer, cookieHeader, workspaceId);
@@ -133,7 +134,7 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
     settings: settings.accounts,
   });
   registerWorkspacesRoutes(http, workspaces);
-  registerMembersRoutes(http, createMembersService({ ...shared, bus }));
+  registerMembersRoutes(http, createMembersService({ ...shared, bus, unassignment }));
   registerMemberInvitationsRoutes(http, memberInvitations, workspaces);
   const session = createOpenedSession({ transport, publicUrl });
   registerAuthRoutes(http, { auth, session });

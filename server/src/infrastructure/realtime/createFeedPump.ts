@@ -1,12 +1,25 @@
-import type { Alerts, ClientToServerEvents, EventType, ServerToClientEvents, WebhookEvent } from '@fanfare/shared/contracts';
+import {
+  type Alerts,
+  type ClientToServerEvents,
+  ownEventTypes,
+  type ServerToClientEvents,
+  type WebhookEvent,
+} from '@fanfare/shared/contracts';
 import type { Server } from 'socket.io';
 import type { EventPublisher } from '../event-bus/createEventBus.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import { rooms } from './rooms.ts';
 
+interface FeedChange {
+  event: WebhookEvent;
+  isNew: boolean;
+  /** Null for all members. */
+  userId: string | null;
+}
+
 export interface FeedReader {
   latestSeq: (ownerId: string) => Promise<number>;
-  changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
+  changesAfter: (ownerId: string, seq: number, limit: number) => Promise<FeedChange[]>;
   alertsOf: (ownerId: string) => Promise<(event: WebhookEvent) => Alerts>;
   bus: EventPublisher;
 }
@@ -18,7 +31,6 @@ interface Watched {
 }
 
 const BATCH = 100;
-const ownTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
 
 /** Reads from the database, so that nothing is pushed that could be rolled back. Many changes cost one query. */
 export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEvents>, reader: FeedReader, logger: Logger) {
@@ -45,9 +57,10 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
         const beganAtMs = Date.now();
         const changes = await reader.changesAfter(ownerId, state.seq, BATCH);
         const alerts = await reader.alertsOf(ownerId);
-        for (const { event, isNew } of changes) {
-          if (isNew) pushNew(ownerId, event, alerts(event));
-          else io.to(rooms.workspace(ownerId)).emit('webhook_event_broadcast', { type: 'instagram_webhook', event });
+        for (const { event, isNew, userId } of changes) {
+          const room = userId === null ? rooms.workspace(ownerId) : rooms.member(`${ownerId}:${userId}`);
+          if (isNew) pushNew(ownerId, room, event, alerts(event));
+          else io.to(room).emit('webhook_event_broadcast', { type: 'instagram_webhook', event });
           state.seq = event.seq;
         }
         reader.bus.publish(
@@ -63,9 +76,9 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
     }
   }
 
-  function pushNew(ownerId: string, event: WebhookEvent, alerts: Alerts): void {
-    const members = io.to(rooms.workspace(ownerId));
-    if (ownTypes.has(event.eventType)) members.emit('notification', event);
+  function pushNew(ownerId: string, room: string, event: WebhookEvent, alerts: Alerts): void {
+    const members = io.to(room);
+    if (ownEventTypes.has(event.eventType)) members.emit('notification', event);
     else io.to(rooms.eventType(ownerId, event.eventType)).emit('webhook_event', event);
     members.emit('new_webhook_event', { type: 'instagram_webhook', event, alerts });
   }

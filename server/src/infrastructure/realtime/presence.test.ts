@@ -77,6 +77,31 @@ test('presence reaches other members of the workspace only, and a viewer cannot 
   expect(watcher.received).toHaveLength(1);
 });
 
+test('presence is limited per connection, and a conversation of another workspace does not reach it', async () => {
+  const [sender, member] = [await signIn(anna, workspace), await signIn(ben, workspace)];
+  const outside = await signIn(await server.signUp('dora'));
+  for (let n = 0; n < 15; n += 1) outside.socket.emit('inbox_presence', { threadId, state: 'replying' });
+  for (let n = 0; n < 15; n += 1) sender.socket.emit('inbox_presence', { threadId, state: 'viewing' });
+  await sender.settle();
+  await outside.settle();
+  await eventually(() => expect(member.received).toHaveLength(10));
+  await member.settle();
+  expect(member.received).toHaveLength(10);
+  expect(outside.received).toEqual([]);
+});
+
+test('a member who becomes a viewer cannot be replying', async () => {
+  const [sender, member] = [await signIn(ben, workspace), await signIn(anna, workspace)];
+  const change = (role: 'agent' | 'viewer') =>
+    server.call('PATCH /api/workspace/members/{id}', { token: anna.token, workspace, id: ben.id, body: { role } });
+  expect(await change('viewer')).toMatchObject({ status: 200 });
+  sender.socket.emit('heartbeat', { timestamp: '', clientId: '' });
+  sender.socket.emit('inbox_presence', { threadId, state: 'replying' });
+  sender.socket.emit('inbox_presence', { threadId, state: 'viewing' });
+  await eventually(() => expect(member.received).toMatchObject([{ state: 'viewing' }]));
+  expect(await change('agent')).toMatchObject({ status: 200 });
+});
+
 test('browsers of the workspace get a change of a conversation', async () => {
   await server.connect(anna, igIdOf(1), workspace);
   await server.deliver(dm({ igId: igIdOf(1), from: '1', text: 'hi', mid: 'm1' }));

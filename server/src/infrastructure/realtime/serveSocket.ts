@@ -12,6 +12,7 @@ import type { Clock } from '../clock/Clock.ts';
 import type { EventPublisher } from '../event-bus/createEventBus.ts';
 import type { SignedIn } from '../http/senders/SignedIn.ts';
 import type { Logger } from '../logger/createLogger.ts';
+import { limitPresence } from './limitPresence.ts';
 import { readAuthentication, readEventTypes, readPresence } from './readPayload.ts';
 import { rooms } from './rooms.ts';
 
@@ -43,6 +44,7 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
   };
   let line: Promise<void> = Promise.resolve();
   let recheck: NodeJS.Timeout | undefined;
+  const mayShare = limitPresence(clock);
 
   socket.on('authenticate', (payload) => {
     attempt(async () => {
@@ -129,11 +131,17 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
       const found = readPresence(payload);
       if (!found || role === null || !socket.rooms.has(rooms.workspace(workspaceId))) return;
       if (found.state === 'replying' && !isAllowed(role, 'inbox.reply')) return;
+      if (!mayShare()) return;
       bus.publish('inbox-presence', [workspaceId, found.threadId, userId, found.state, username].join(':'));
     });
   });
 
-  const isAlive = async (member: SignedIn) => (await authenticate(token, member.workspaceId)) !== null;
+  /** The role and name may have changed. */
+  const isAlive = async (member: SignedIn) => {
+    const found = await authenticate(token, member.workspaceId);
+    if (found) signedIn = found;
+    return found !== null;
+  };
 
   /** A socket keeps its session and workspace. */
   function isOtherThan(found: SignedIn): boolean {

@@ -1,21 +1,22 @@
 import { considerationTexts, type EventDecision } from '@fanfare/shared/contracts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
-import { findEventRow, presentEvent } from '../../feed/events/index.ts';
+import { findEventRow, presentEvent, type Reader } from '../../feed/events/index.ts';
 import { findCandidateAutomations } from '../automations/index.ts';
 import { readRunStory } from '../runs/index.ts';
 import { explainOutcome } from './explainOutcome.ts';
 
 export interface DecisionsService {
   /** Returns the decision recorded when the event was processed. Throws not_found. */
-  why: (ownerId: string, eventId: string) => Promise<EventDecision>;
+  why: (reader: Reader, eventId: string) => Promise<EventDecision>;
 }
 
 export function createDecisionsService({ database }: { database: Database }): DecisionsService {
   return {
-    why: (ownerId, eventId) =>
-      database.asOwner(ownerId, async (queries) => {
-        const row = await findEventRow(queries, ownerId, eventId);
+    why: (reader, eventId) =>
+      database.asOwner(reader.workspaceId, async (queries) => {
+        const { workspaceId: ownerId } = reader;
+        const row = await findEventRow(queries, reader, eventId);
         if (!row) throw new AppError('not_found');
         const event = presentEvent(row);
         const present = new Set(((await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? []).map(({ id }) => id));

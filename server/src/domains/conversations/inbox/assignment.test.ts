@@ -1,9 +1,14 @@
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
+import type { Role } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { sql } from 'kysely';
 import { dm } from '../../../../test/data/deliveries.ts';
+import { countReads } from '../../../../test/database/countReads.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { listThreads } from './inbox.readModel.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -84,15 +89,116 @@ test('only members who can reply assign, and only to members who can reply', asy
   expect(await assigneeOf(id)).toBeNull();
 });
 
-test('a reply does not assign, and a conversation is unassigned when its member is removed', async () => {
+test('a reply does not assign', async () => {
   const [id = ''] = ids;
   const reply = { token: agent.token, workspace, id, body: { text: 'hello' } };
   expect(await server.call('POST /api/inbox/threads/{id}/messages', reply)).toMatchObject({ status: 201 });
   expect(await assigneeOf(id)).toBeNull();
-  await assign(owner, id, agent.id);
-  await server.call('DELETE /api/workspace/members/{id}', { token: owner.token, workspace, id: agent.id });
-  expect(await assigneeOf(id)).toBeNull();
-  expect(await list(owner, '?assigned=none')).toContain(id);
-  await server.addMember(owner, workspace, agent, 'agent');
-  expect(await assigneeOf(id)).toBeNull();
+});
+
+describe('conversations of a member who can no longer reply are unassigned', () => {
+  const changeRole = (id: string, role: Role) =>
+    server.call('PATCH /api/workspace/members/{id}', { token: owner.token, workspace, id, body: { role } });
+  const isUnassigned = (id: string) => eventually(async () => expect(await list(owner, '?assigned=none')).toContain(id));
+
+  test('if the member is removed, also when joining again', async () => {
+    const [id = ''] = ids;
+    await assign(owner, id, agent.id);
+    await server.call('DELETE /api/workspace/members/{id}', { token: owner.token, workspace, id: agent.id });
+    expect(await assigneeOf(id)).toBeNull();
+    await isUnassigned(id);
+    await server.addMember(owner, workspace, agent, 'agent');
+    expect(await assigneeOf(id)).toBeNull();
+  });
+
+  test('if the member leaves', async () => {
+    const [id = ''] = ids;
+    await assign(owner, id, agent.id);
+    await server.call('POST /api/workspace/leave', { token: agent.token, workspace });
+    expect(await assigneeOf(id)).toBeNull();
+    await isUnassigned(id);
+    await server.addMember(owner, workspace, agent, 'agent');
+  });
+
+  test('if the member becomes a viewer, but not with another role', async () => {
+    const [id = '', other = ''] = ids;
+    await assign(owner, id, agent.id);
+    await assign(owner, other, owner.id);
+    await changeRole(agent.id, 'editor');
+    expect(await assigneeOf(id)).toMatchObject({ id: agent.id });
+    await changeRole(agent.id, 'viewer');
+    expect(await assigneeOf(id)).toBeNull();
+    await isUnassigned(id);
+    expect(await assign(owner, id, agent.id)).toMatchObject({ status: 400 });
+    await changeRole(agent.id, 'agent');
+    expect(await assigneeOf(id)).toBeNull();
+    expect(await assigneeOf(other)).toMatchObject({ id: owner.id });
+  });
+
+  test('if the member deletes the account', async () => {
+    const [id = ''] = ids;
+    const leaver = await server.signUp('emma');
+    await server.addMember(owner, workspace, leaver, 'agent');
+    await assign(owner, id, leaver.id);
+    const deleted = await server.call('DELETE /api/user/delete', { token: leaver.token, body: { password: TEST_PASSWORD } });
+    expect(deleted.status).toBe(200);
+    expect(await assigneeOf(id)).toBeNull();
+    await isUnassigned(id);
+  });
+
+  test('in batches, and conversations that are locked later', async () => {
+    const { system } = server.database;
+    const count = 1_200;
+    await sql`
+      with met as (
+        insert into contacts (id, owner_id, account_id, igsid)
+        select gen_random_uuid(), owner_id, id, 'many' || n from instagram_accounts, generate_series(1, ${count}::int) n returning *
+      )
+      insert into conversations (id, owner_id, account_id, contact_id, assigned_to)
+      select gen_random_uuid(), owner_id, account_id, id, ${agent.id} from met`.execute(system);
+    const assigned = async (queries: Queries) => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from conversations where assigned_to = ${agent.id}`.execute(queries);
+      return rows[0]?.n;
+    };
+    await server.database.asSystem(async (queries) => {
+      await sql`select from conversations where assigned_to = ${agent.id} limit 1 for update`.execute(queries);
+      expect(await changeRole(agent.id, 'viewer')).toMatchObject({ status: 200 });
+      await eventually(async () => expect(await assigned(queries)).toBe(1));
+    });
+    await eventually(async () => expect(await assigned(system)).toBe(0));
+    await changeRole(agent.id, 'agent');
+  });
+});
+
+test('lists by assignee read only conversations that they show', async () => {
+  const { system } = server.database;
+  const count = 5_000;
+  await sql`
+    with met as (
+      insert into contacts (id, owner_id, account_id, igsid)
+      select gen_random_uuid(), owner_id, id, 'listed' || n from instagram_accounts, generate_series(1, ${count}::int) n returning *
+    )
+    insert into conversations (id, owner_id, account_id, contact_id, last_message_at, assigned_to)
+    select gen_random_uuid(), owner_id, account_id, id, now() - interval '1 day' - n * interval '1 s',
+      case when n > ${count - 30} then null when n > ${count - 60} then ${agent.id}::uuid else ${owner.id}::uuid end
+    from (select *, row_number() over () as n from met) numbered`.execute(system);
+  await sql`analyze conversations`.execute(system);
+  for (const assigned of ['me', 'none', 'all'] as const) {
+    const query = {
+      filter: 'all',
+      assigned,
+      userId: agent.id,
+      search: undefined,
+      label: undefined,
+      cursor: null,
+      limit: 20,
+    } as const;
+    await server.database.asSystem(async (queries) => {
+      const reads = await countReads(queries, async () => expect(await listThreads(queries, workspace, query)).toHaveLength(20));
+      const conversations = reads.find(({ table }) => table === 'conversations');
+      expect(conversations?.whole).toBe(0);
+      expect(conversations?.lookedUp).toBeLessThan(50);
+    });
+  }
 });

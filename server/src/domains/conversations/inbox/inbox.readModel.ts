@@ -1,4 +1,4 @@
-import type { Author, threadAssignments, threadFilters } from '@fanfare/shared/contracts';
+import { type Author, isAllowed, roles, type threadAssignments, type threadFilters } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { likePattern } from '../../../infrastructure/http/input/likePattern.ts';
@@ -38,6 +38,8 @@ export interface ThreadQuery {
   limit: number;
 }
 
+const repliers = roles.filter((role) => isAllowed(role, 'inbox.reply'));
+
 /** A failure counts until a later message is sent or until it is handled. */
 const threads = (ownerId: string): RawBuilder<unknown> => sql`
   select conversation.id, conversation.owner_id, conversation.account_id, conversation.last_message_at, conversation.last_inbound_at,
@@ -49,9 +51,11 @@ const threads = (ownerId: string): RawBuilder<unknown> => sql`
     latest.text as preview_text, latest.direction as preview_direction,
     coalesce(latest.direction = 'in' and not latest.is_deleted, false)
       and coalesce(conversation.handled_at < conversation.last_message_at, true) as is_unanswered,
-    case when conversation.assigned_to is not null then jsonb_build_object('id', conversation.assigned_to, 'name', (
-      select username from workspace_authors author
-      where author.owner_id = conversation.owner_id and author.user_id = conversation.assigned_to)) end as assignee,
+    case when conversation.assigned_to is not null then (
+      select jsonb_build_object('id', member.user_id, 'name', author.username)
+      from memberships member left join workspace_authors author using (owner_id, user_id)
+      where member.owner_id = conversation.owner_id and member.user_id = conversation.assigned_to
+        and member.role = any(${repliers}::text[])) end as assignee,
     exists (
       select 1 from outbox where outbox.conversation_id = conversation.id and outbox.state in ('failed', 'unconfirmed')
           and outbox.kind not in ('comment_reply', 'comment_hide')

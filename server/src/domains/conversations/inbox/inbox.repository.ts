@@ -1,4 +1,4 @@
-import type { Author, PauseReason, Role } from '@fanfare/shared/contracts';
+import type { Author, PauseReason } from '@fanfare/shared/contracts';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
@@ -6,7 +6,7 @@ import { authorOf } from '../../../infrastructure/database/queries/authorOf.ts';
 import type { CannedRepliesTable, ConversationNotesTable } from '../../../infrastructure/database/tables/instagramTables.ts';
 import { currentUserId } from '../../../infrastructure/http/senders/currentSender.ts';
 
-export type NoteRow = Selectable<ConversationNotesTable> & { by: Author | null };
+export type NoteRow = Omit<Selectable<ConversationNotesTable>, 'mentioned'> & { by: Author | null; mentions: Author[] };
 export type CannedReplyRow = Selectable<CannedRepliesTable> & { by: Author | null };
 
 export interface LockedConversation {
@@ -18,6 +18,7 @@ export interface LockedConversation {
   last_inbound_at: Date | null;
   account_state: 'active' | 'expired' | 'inactive';
   pause_reason: PauseReason | null;
+  assigned_to: string | null;
 }
 
 export function lockConversation(queries: Queries, ownerId: string, id: string): Promise<LockedConversation | undefined> {
@@ -36,6 +37,7 @@ export function lockConversation(queries: Queries, ownerId: string, id: string):
       'conversations.last_inbound_at',
       'instagram_accounts.state as account_state',
       'instagram_accounts.pause_reason',
+      'conversations.assigned_to',
     ])
     .forUpdate('conversations')
     .executeTakeFirst();
@@ -47,18 +49,6 @@ interface ConversationChange {
   isHandled?: boolean | undefined;
   labels?: readonly string[] | undefined;
   assigneeId?: string | null | undefined;
-}
-
-/** Locks the membership, so that it cannot end before the assignment is stored. */
-export async function findRole(queries: Queries, ownerId: string, userId: string): Promise<Role | undefined> {
-  const row = await queries
-    .selectFrom('memberships')
-    .where('owner_id', '=', ownerId)
-    .where('user_id', '=', userId)
-    .select('role')
-    .forKeyShare()
-    .executeTakeFirst();
-  return row?.role;
 }
 
 /** An explicit takeover does not end by itself. */
@@ -132,6 +122,11 @@ export function findReceivedMessage(
     .executeTakeFirst();
 }
 
+const noteColumns = ['id', 'owner_id', 'conversation_id', 'text', 'author_id', 'created_at'] as const;
+const mentions = sql<Author[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', user_id, 'name', username) order by username) from workspace_authors
+  where owner_id = conversation_notes.owner_id and user_id = any(conversation_notes.mentioned)), '[]')`.as('mentions');
+
 export function listNotes(queries: Queries, ownerId: string, conversationId: string): Promise<NoteRow[]> {
   return queries
     .selectFrom('conversation_notes')
@@ -139,17 +134,22 @@ export function listNotes(queries: Queries, ownerId: string, conversationId: str
     .where('conversation_id', '=', conversationId)
     .orderBy('created_at')
     .orderBy('id')
-    .selectAll()
-    .select(authorOf('conversation_notes'))
+    .select(noteColumns)
+    .select([authorOf('conversation_notes'), mentions])
     .execute();
 }
 
-export function insertNote(queries: Queries, ownerId: string, conversationId: string, text: string): Promise<NoteRow> {
+export function insertNote(
+  queries: Queries,
+  ownerId: string,
+  note: { conversationId: string; text: string; mentioned: string[] },
+): Promise<NoteRow> {
+  const { conversationId, text, mentioned } = note;
   return queries
     .insertInto('conversation_notes')
-    .values({ id: newId(), owner_id: ownerId, conversation_id: conversationId, text, author_id: currentUserId() })
-    .returningAll()
-    .returning(authorOf('conversation_notes'))
+    .values({ id: newId(), owner_id: ownerId, conversation_id: conversationId, text, author_id: currentUserId(), mentioned })
+    .returning(noteColumns)
+    .returning([authorOf('conversation_notes'), mentions])
     .executeTakeFirstOrThrow();
 }
 

@@ -10,7 +10,7 @@ export function registerInboxRoutes(app: FastifyInstance, inbox: InboxService): 
     data: await inbox.thread(user.workspaceId, params.id),
   }));
   route(app, 'PATCH /api/inbox/threads/{id}', async ({ params, body, user }) => {
-    return { data: await inbox.change(user.workspaceId, params.id, body) };
+    return { data: await inbox.change(user, params.id, body) };
   });
   route(app, 'GET /api/inbox/threads/{id}/messages', async ({ params, query, user }) => {
     return { data: await inbox.messages(user.workspaceId, params.id, query) };
@@ -34,7 +34,7 @@ export function registerInboxRoutes(app: FastifyInstance, inbox: InboxService): 
     return { data: (await inbox.notes(user.workspaceId, params.id)).map(presentNote) };
   });
   route(app, 'POST /api/inbox/threads/{id}/notes', async ({ params, body, user }) => {
-    return { data: presentNote(await inbox.addNote(user.workspaceId, params.id, body.text)) };
+    return { data: presentNote(await inbox.addNote(user, params.id, body.text)) };
   });
   route(app, 'DELETE /api/inbox/notes/{id}', async ({ params, user }) => {
     await inbox.deleteNote(user.workspaceId, params.id);
@@ -56,8 +56,8 @@ export function registerInboxRoutes(app: FastifyInstance, inbox: InboxService): 
   });
 }
 
-function presentNote({ id, text, created_at, by }: NoteRow) {
-  return { id, text, createdAt: created_at.toISOString(), by };
+function presentNote({ id, text, created_at, by, mentions }: NoteRow) {
+  return { id, text, createdAt: created_at.toISOString(), by, mentions };
 }
 
 function presentCannedReply({ id, shortcut, text, updated_at, by }: CannedReplyRow) {

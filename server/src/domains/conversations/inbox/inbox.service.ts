@@ -3,6 +3,7 @@ import {
   CANNED_REPLIES_MAX,
   isAllowed,
   message,
+  NOTE_MENTIONS_MAX,
   type OutgoingMessage,
   PAGE_SIZE,
   type Thread,
@@ -14,7 +15,7 @@ import type { Database, Queries } from '../../../infrastructure/database/Databas
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
-import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
+import type { Caller } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { settleRuns } from '../../automation/runs/index.ts';
 import { recordEvents } from '../../feed/events/index.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
@@ -37,7 +38,6 @@ import {
   deleteCannedReply,
   deleteNote,
   findReceivedMessage,
-  findRole,
   getCannedReply,
   insertCannedReply,
   insertNote,
@@ -52,6 +52,9 @@ import {
 import { ownMessageEvent } from './ownMessageEvent.ts';
 import { pauseBot } from './pauseBot.ts';
 import { assertCanSend, replyRule } from './replyRule.ts';
+import { findMentions } from './team/findMentions.ts';
+import { memberEvent } from './team/memberEvent.ts';
+import { findRole, listTeam } from './team/team.repository.ts';
 import { listThreadMessages } from './threadMessages.readModel.ts';
 
 interface PageRequest {
@@ -70,7 +73,6 @@ interface ThreadRequest extends PageRequest {
 type RecordMessage = (queries: Queries, message: ThreadMessage) => Promise<void>;
 type RecordDone = (queries: Queries) => Promise<void>;
 
-type Caller = Pick<SignedIn, 'workspaceId' | 'userId'>;
 type ThreadChange = Parameters<typeof changeConversation>[3];
 
 interface Dependencies {
@@ -130,15 +132,21 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
     thread: (ownerId: string, id: string): Promise<Thread> =>
       database.asOwner(ownerId, async (queries) => presentThread(await requireThread(queries, ownerId, id))),
 
-    async change(ownerId: string, id: string, { labels, ...change }: ThreadChange): Promise<Thread> {
+    async change({ workspaceId: ownerId, userId }: Caller, id: string, { labels, ...change }: ThreadChange): Promise<Thread> {
+      const { assigneeId } = change;
       const thread = await database.asOwner(ownerId, async (queries) => {
-        const { account_id: accountId, igsid } = await requireConversation(queries, ownerId, id);
-        if (change.assigneeId) await requireReplier(queries, ownerId, change.assigneeId);
+        const conversation = await requireConversation(queries, ownerId, id);
+        if (assigneeId) await requireReplier(queries, ownerId, assigneeId);
         const tidy = labels && [...new Set(labels.map((label) => label.trim()))];
         await changeConversation(queries, ownerId, id, { ...change, ...(tidy && { labels: tidy }) });
         const isTakenOver = change.handler !== undefined && change.handler !== 'bot';
-        if (isTakenOver) await pauseBot(queries, laneOf(accountId, igsid));
-        return presentThread(await requireThread(queries, ownerId, id));
+        if (isTakenOver) await pauseBot(queries, laneOf(conversation.account_id, conversation.igsid));
+        const changed = presentThread(await requireThread(queries, ownerId, id));
+        if (assigneeId && assigneeId !== userId && assigneeId !== conversation.assigned_to) {
+          const to = { conversation, ownerId, userId: assigneeId, authorId: userId, now: new Date(clock.nowMs()) };
+          await recordEvents(queries, [memberEvent({ type: 'conversation_assigned', ...to })]);
+        }
+        return changed;
       });
       bus.publish('feed-changed', ownerId);
       bus.publish('inbox-changed', `${ownerId}:${id}`);
@@ -230,11 +238,30 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
         return listNotes(queries, ownerId, id);
       }),
 
-    addNote: (ownerId: string, id: string, text: string): Promise<NoteRow> =>
-      database.asOwner(ownerId, async (queries) => {
-        await requireThread(queries, ownerId, id);
-        return insertNote(queries, ownerId, id, text);
-      }),
+    async addNote({ workspaceId: ownerId, userId: authorId }: Caller, id: string, text: string): Promise<NoteRow> {
+      const note = await database.asOwner(ownerId, async (queries) => {
+        const { account_id, contact_id } = await requireThread(queries, ownerId, id);
+        const mentioned = findMentions(text, text.includes('@') ? await listTeam(queries, ownerId) : []);
+        if (mentioned.length > NOTE_MENTIONS_MAX) {
+          const max = NOTE_MENTIONS_MAX;
+          throw new AppError('validation_failed', { field: 'text', text: message('requests.too-many-mentions', { max }) });
+        }
+        const added = await insertNote(queries, ownerId, { conversationId: id, text, mentioned: mentioned.map((one) => one.id) });
+        const shared = { conversation: { id, account_id, contact_id }, ownerId, authorId, now: new Date(clock.nowMs()) };
+        await recordEvents(
+          queries,
+          mentioned
+            .filter((one) => one.id !== authorId)
+            // Viewers cannot mark it as read.
+            .map(({ id: userId, role }) => ({ userId, isRead: !isAllowed(role, 'inbox.reply') }))
+            .map((one) => memberEvent({ type: 'note_mention', ...shared, ...one })),
+        );
+        return added;
+      });
+      bus.publish('feed-changed', ownerId);
+      bus.publish('inbox-changed', `${ownerId}:${id}`);
+      return note;
+    },
 
     async deleteNote(ownerId: string, id: string): Promise<void> {
       const isDeleted = isUuid(id) && (await database.asOwner(ownerId, (queries) => deleteNote(queries, ownerId, id)));

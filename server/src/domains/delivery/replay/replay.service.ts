@@ -119,7 +119,7 @@ export function createReplayService({ database, clock, bus }: Dependencies): Rep
   return {
     async one(ownerId, eventId, mode) {
       const { people, items } = await perform(ownerId, mode, async (queries) => {
-        const event = await findEventRow(queries, ownerId, eventId);
+        const event = await findEventRow(queries, { workspaceId: ownerId, userId: null }, eventId);
         if (!event) throw new AppError('not_found');
         return { sources: await findReplaySources(queries, ownerId, { ids: [event.id], onlyFresh: false }), hasMore: false };
       });
@@ -139,7 +139,11 @@ export function createReplayService({ database, clock, bus }: Dependencies): Rep
       if (since === undefined) throw new AppError('validation_failed', { text: message('requests.ids-or-since') });
       const query = readEventQuery({ ...filter, status, from: since, ...(until !== undefined && { to: until }) });
       return perform(ownerId, mode, async (queries) => {
-        const found = await listEvents(queries, ownerId, { ...query, limit: REPLAY_EVENTS_MAX + 1 });
+        const found = await listEvents(
+          queries,
+          { workspaceId: ownerId, userId: null },
+          { ...query, limit: REPLAY_EVENTS_MAX + 1 },
+        );
         const picked = found.slice(0, REPLAY_EVENTS_MAX).map(({ id }) => id);
         const sources = await findReplaySources(queries, ownerId, { ids: picked, onlyFresh: true });
         return { sources, hasMore: found.length > REPLAY_EVENTS_MAX };

@@ -44,7 +44,7 @@ export function registerWebhookTestingRoutes(app: FastifyInstance, services: Ser
   });
   route(app, 'GET /api/instagram/webhook/status', async ({ user }) => {
     const [subscription] = await subscriptions.list(user.workspaceId);
-    const { total, completed, pending } = presentStates(await events.figures(user.workspaceId));
+    const { total, completed, pending } = presentStates(await events.figures(user));
     return {
       status: webhookStatusOf(subscription),
       webhookUrl,
@@ -55,6 +55,6 @@ export function registerWebhookTestingRoutes(app: FastifyInstance, services: Ser
     };
   });
   route(app, 'GET /api/instagram/webhook/events', async ({ user }) => {
-    return { events: (await events.page(user.workspaceId, { limit: PAGE_SIZE })).events };
+    return { events: (await events.page(user, { limit: PAGE_SIZE })).events };
   });
 }

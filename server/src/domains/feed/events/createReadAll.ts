@@ -3,6 +3,7 @@ import type { EventPublisher } from '../../../infrastructure/event-bus/createEve
 import type { JobQueue, Jobs } from '../../../infrastructure/jobs/createJobs.ts';
 import { getLatestSeq } from './events.readModel.ts';
 import { countUnread, markSomeRead } from './events.repository.ts';
+import type { Reader } from './search/filterEvents.readModel.ts';
 
 interface Dependencies {
   database: Database;
@@ -12,6 +13,8 @@ interface Dependencies {
 
 interface Rest {
   ownerId: string;
+  /** Absent in jobs of version 1.0.0. */
+  userId?: string | null;
   upTo: number;
 }
 
@@ -22,31 +25,32 @@ const JOB_MS = 60_000;
 
 /** A job continues what a request does not finish. */
 export function createReadAll({ database, jobs, bus }: Dependencies) {
-  const queue: JobQueue<Rest> = jobs.define<Rest>('read-all', async ({ ownerId, upTo }) => {
+  const queue: JobQueue<Rest> = jobs.define<Rest>('read-all', async ({ ownerId, userId = null, upTo }) => {
     const end = performance.now() + JOB_MS;
-    while ((await markSome(ownerId, upTo)) > 0) {
-      if (performance.now() > end) return database.asSystem((queries) => queue.enqueue(queries, { ownerId, upTo }));
+    while ((await markSome({ workspaceId: ownerId, userId }, upTo)) > 0) {
+      if (performance.now() > end) return database.asSystem((queries) => queue.enqueue(queries, { ownerId, userId, upTo }));
     }
   });
 
-  async function markSome(ownerId: string, upTo: number): Promise<number> {
-    const marked = await database.asOwner(ownerId, (queries) => markSomeRead(queries, ownerId, upTo, EVENTS_TOGETHER));
-    if (marked > 0) bus.publish('feed-changed', ownerId);
+  async function markSome(reader: Reader, upTo: number): Promise<number> {
+    const marked = await database.asOwner(reader.workspaceId, (queries) => markSomeRead(queries, reader, upTo, EVENTS_TOGETHER));
+    if (marked > 0) bus.publish('feed-changed', reader.workspaceId);
     return marked;
   }
 
   return {
     /** @returns number of events that are read now or soon */
-    async begin(ownerId: string): Promise<number> {
+    async begin(reader: Reader): Promise<number> {
+      const { workspaceId: ownerId, userId } = reader;
       const upTo = await database.asOwner(ownerId, (queries) => getLatestSeq(queries, ownerId));
       let marked = 0;
       for (let slice = 0; slice < SLICES_OF_REQUEST; slice += 1) {
-        const more = await markSome(ownerId, upTo);
+        const more = await markSome(reader, upTo);
         marked += more;
         if (more < EVENTS_TOGETHER) return marked;
       }
-      const left = await database.asOwner(ownerId, (queries) => countUnread(queries, ownerId, upTo));
-      await database.asSystem((queries) => queue.enqueue(queries, { ownerId, upTo }));
+      const left = await database.asOwner(ownerId, (queries) => countUnread(queries, reader, upTo));
+      await database.asSystem((queries) => queue.enqueue(queries, { ownerId, userId, upTo }));
       queue.wake();
       return marked + left;
     },

@@ -18,7 +18,7 @@ const carried: Readonly<Record<string, Message>> = {
   ephemeral: message('events.disappearing-media'),
 };
 
-export function describeContent(type: EventType, payload: unknown): Message | null {
+export function describeContent(type: EventType, payload: unknown, author: string | null = null): Message | null {
   const update = item(payload);
   // Some messages are received as `changes`, one level deeper.
   const core = update.value === undefined ? update : item(update.value);
@@ -38,6 +38,10 @@ export function describeContent(type: EventType, payload: unknown): Message | nu
       return describeReferral(item(core.referral));
     case 'mentions':
       return core.comment_id === undefined ? message('events.mentioned-in-caption') : message('events.mentioned-in-comment');
+    case 'note_mention':
+      return author === null ? message('events.note-mention') : message('events.note-mention-by', { author });
+    case 'conversation_assigned':
+      return author === null ? message('events.assigned') : message('events.assigned-by', { author });
     default:
       return null;
   }

@@ -19,7 +19,7 @@ export function presentEvent(row: EventRow): WebhookEvent {
     processedStatus,
     userInfo: { username: row.contact_username ?? row.sender_username },
     senderId: row.sender_id,
-    content: inBoth('text', 'message', row.text_message ?? row.text ?? describeContent(eventType, row.payload)),
+    content: inBoth('text', 'message', row.text_message ?? row.text ?? describeContent(eventType, row.payload, row.author_name)),
     message: row.text,
     accountId: row.ig_id,
     payload: row.payload,

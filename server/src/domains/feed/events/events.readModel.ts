@@ -2,9 +2,13 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventsTable } from '../../../infrastructure/database/tables/tables.ts';
-import { type EventFilter, filterEvents } from './search/filterEvents.readModel.ts';
+import { type EventFilter, filterEvents, isFor, type Reader } from './search/filterEvents.readModel.ts';
 
-export type EventRow = Selectable<EventsTable> & { contact_username: string | null; ig_id: string | null };
+export type EventRow = Selectable<EventsTable> & {
+  contact_username: string | null;
+  ig_id: string | null;
+  author_name: string | null;
+};
 
 export interface FeedQuery extends EventFilter {
   /** Exclusive lower bound; results ascend. */
@@ -19,16 +23,26 @@ export interface FeedQuery extends EventFilter {
 
 export function listEvents(
   queries: Queries,
-  ownerId: string,
+  { workspaceId, userId }: Reader,
   { after, before, downTo, ids, limit, ...filter }: FeedQuery,
 ): Promise<EventRow[]> {
-  let query = eventsWithNames(queries).where('events.owner_id', '=', ownerId).limit(limit);
+  let query = eventsWithNames(queries).where('events.owner_id', '=', workspaceId).where(isFor(userId)).limit(limit);
   for (const condition of filterEvents(filter)) query = query.where(condition);
   if (ids !== undefined) query = query.where(sql<SqlBool>`events.id = any(${ids}::uuid[])`);
   if (before !== undefined) query = query.where('events.seq', '<', before);
   if (downTo !== undefined) query = query.where('events.seq', '>=', downTo);
   if (after !== undefined) query = query.where('events.seq', '>', after);
   return query.orderBy('events.seq', after === undefined ? 'desc' : 'asc').execute();
+}
+
+/** For all members, in ascending order. */
+export function listChanges(queries: Queries, ownerId: string, after: number, limit: number): Promise<EventRow[]> {
+  return eventsWithNames(queries)
+    .where('events.owner_id', '=', ownerId)
+    .where('events.seq', '>', after)
+    .orderBy('events.seq')
+    .limit(limit)
+    .execute();
 }
 
 export async function getFirstSeq(queries: Queries, ownerId: string): Promise<number | null> {
@@ -42,8 +56,12 @@ export async function getFirstSeq(queries: Queries, ownerId: string): Promise<nu
   return row?.seq ?? null;
 }
 
-export function getEvent(queries: Queries, ownerId: string, id: string): Promise<EventRow | undefined> {
-  return eventsWithNames(queries).where('events.owner_id', '=', ownerId).where('events.id', '=', id).executeTakeFirst();
+export function getEvent(queries: Queries, { workspaceId, userId }: Reader, id: string): Promise<EventRow | undefined> {
+  return eventsWithNames(queries)
+    .where('events.owner_id', '=', workspaceId)
+    .where('events.id', '=', id)
+    .where(isFor(userId))
+    .executeTakeFirst();
 }
 
 function eventsWithNames(queries: Queries) {
@@ -51,8 +69,11 @@ function eventsWithNames(queries: Queries) {
     .selectFrom('events')
     .leftJoin('contacts', 'contacts.id', 'events.contact_id')
     .leftJoin('instagram_accounts', 'instagram_accounts.id', 'events.account_id')
+    .leftJoin('workspace_authors as author', (join) =>
+      join.onRef('author.owner_id', '=', 'events.owner_id').onRef('author.user_id', '=', 'events.author_id'),
+    )
     .selectAll('events')
-    .select(['contacts.username as contact_username', 'instagram_accounts.ig_id']);
+    .select(['contacts.username as contact_username', 'instagram_accounts.ig_id', 'author.username as author_name']);
 }
 
 export async function findReplayKeys(queries: Queries, ownerId: string, keys: readonly string[]): Promise<string[]> {
@@ -72,6 +93,6 @@ export async function getLatestSeq(queries: Queries, ownerId: string): Promise<n
   return row?.seq ?? 0;
 }
 
-export function findEventRow(queries: Queries, ownerId: string, id: string): Promise<EventRow | undefined> {
-  return isUuid(id) ? getEvent(queries, ownerId, id) : Promise.resolve(undefined);
+export function findEventRow(queries: Queries, reader: Reader, id: string): Promise<EventRow | undefined> {
+  return isUuid(id) ? getEvent(queries, reader, id) : Promise.resolve(undefined);
 }

@@ -12,6 +12,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 import { inEnglish, messageOf, storedMessage, type Words } from '../../../infrastructure/messages/words.ts';
 import type { EventChange } from './EventChange.ts';
+import { isFor, type Reader } from './search/filterEvents.readModel.ts';
 
 export interface NewEvent {
   /** Unique per owner. */
@@ -40,6 +41,10 @@ export interface NewEvent {
   origin?: EventOrigin;
   replayOf?: string | null;
   runId?: string | null;
+  /** If absent, it is for all members. */
+  userId?: string;
+  /** The member who caused it. */
+  authorId?: string;
 }
 
 const ERASED = '{"erased": true}';
@@ -81,6 +86,8 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
     origin: event.origin ?? 'webhook',
     replay_of: event.replayOf ?? null,
     run_id: event.runId ?? null,
+    user_id: event.userId ?? null,
+    author_id: event.authorId ?? null,
   }));
   await sql`
     with given as (
@@ -96,10 +103,10 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
     )
     insert into events (id, owner_id, account_id, contact_id, event_key, event_type, seq, first_seq, happened_at, received_at,
       sender_id, sender_username, text, text_message, payload, processed_status, processing_error, processing_error_message, outcome,
-      flow_response, attempts, considered, is_read, origin, replay_of, run_id)
+      flow_response, attempts, considered, is_read, origin, replay_of, run_id, user_id, author_id)
     select id, owner_id, account_id, contact_id, event_key, event_type, seq, seq, happened_at, received_at,
       sender_id, sender_username, text, text_message, payload, processed_status, processing_error, processing_error_message, outcome,
-      flow_response, attempts, considered, is_read or ${isQuiet(sql`positioned`)}, origin, replay_of, run_id
+      flow_response, attempts, considered, is_read or ${isQuiet(sql`positioned`)}, origin, replay_of, run_id, user_id, author_id
     from positioned order by n
     on conflict (owner_id, event_key) do update set
       seq = excluded.seq, contact_id = excluded.contact_id, text = excluded.text, text_message = excluded.text_message,
@@ -121,7 +128,7 @@ function isQuiet(event: RawBuilder<unknown>, type: RawBuilder<unknown> = sql`${e
 const eventColumns = `n int, id uuid, owner_id uuid, account_id uuid, contact_id uuid, event_key text, event_type text,
   happened_at timestamptz, received_at timestamptz, sender_id text, sender_username text, text text, text_message jsonb, payload jsonb,
   processed_status text, processing_error text, processing_error_message jsonb, outcome text, flow_response text, attempts int, considered jsonb, is_read boolean,
-  origin text, replay_of uuid, run_id uuid`;
+  origin text, replay_of uuid, run_id uuid, user_id uuid, author_id uuid`;
 
 /** Also erases texts in the trigger event. A separate statement sees what was committed while the first one waited. */
 export async function eraseRepeated(
@@ -225,14 +232,22 @@ export function changeEventById(queries: Queries, ownerId: string, id: string, c
 }
 
 /** @returns 0 when none is left */
-export function markSomeRead(queries: Queries, ownerId: string, upTo: number, limit: number): Promise<number> {
-  const some = sql`id in (select id from events where owner_id = ${ownerId} and not is_read and seq <= ${upTo} limit ${limit})`;
+export function markSomeRead(
+  queries: Queries,
+  { workspaceId: ownerId, userId }: Reader,
+  upTo: number,
+  limit: number,
+): Promise<number> {
+  const some = sql`id = any(array(
+    select id from events where owner_id = ${ownerId} and not is_read and seq <= ${upTo} and ${isFor(userId)} limit ${limit}))`;
   return changeEventsWhere(queries, ownerId, some, { isRead: true });
 }
 
-export async function countUnread(queries: Queries, ownerId: string, upTo: number): Promise<number> {
+export async function countUnread(queries: Queries, { workspaceId: ownerId, userId }: Reader, upTo: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from events where owner_id = ${ownerId} and not is_read and seq <= ${upTo}`.execute(queries);
+    select count(*) as n from events where owner_id = ${ownerId} and not is_read and seq <= ${upTo} and ${isFor(userId)}`.execute(
+    queries,
+  );
   return rows[0]?.n ?? 0;
 }
 

@@ -11,9 +11,9 @@ import { readNotificationSettings } from '../notification-settings/index.ts';
 import { createReadAll } from './createReadAll.ts';
 import { type EventFigures, presentCounts, readEventFigures } from './eventFigures.readModel.ts';
 import { presentEvent } from './events.presenter.ts';
-import { findEventRow, getEvent, getLatestSeq, listEvents } from './events.readModel.ts';
+import { findEventRow, getEvent, getLatestSeq, listChanges, listEvents } from './events.readModel.ts';
 import { changeEventById } from './events.repository.ts';
-import type { EventFilter } from './search/filterEvents.readModel.ts';
+import type { EventFilter, Reader } from './search/filterEvents.readModel.ts';
 import { searchEvents } from './search/searchEvents.ts';
 
 interface PageRequest extends EventFilter {
@@ -38,6 +38,13 @@ interface RetryResult {
   errorMessage?: MessageText;
 }
 
+interface FeedChange {
+  event: WebhookEvent;
+  isNew: boolean;
+  /** Null for all members. */
+  userId: string | null;
+}
+
 interface EventPage {
   events: WebhookEvent[];
   latestSeq: number;
@@ -47,19 +54,19 @@ interface EventPage {
 }
 
 export interface EventsService {
-  page: (ownerId: string, request: PageRequest) => Promise<EventPage>;
-  find: (ownerId: string, id: string) => Promise<WebhookEvent>;
+  page: (reader: Reader, request: PageRequest) => Promise<EventPage>;
+  find: (reader: Reader, id: string) => Promise<WebhookEvent>;
   /** @throws validation_failed */
-  counts: (ownerId: string, timeZone?: string) => Promise<EventCounts>;
-  figures: (ownerId: string) => Promise<EventFigures>;
-  markRead: (ownerId: string, id: string) => Promise<void>;
-  markAllRead: (ownerId: string) => Promise<number>;
-  retry: (ownerId: string, id: string) => Promise<void>;
+  counts: (reader: Reader, timeZone?: string) => Promise<EventCounts>;
+  figures: (reader: Reader) => Promise<EventFigures>;
+  markRead: (reader: Reader, id: string) => Promise<void>;
+  markAllRead: (reader: Reader) => Promise<number>;
+  retry: (reader: Reader, id: string) => Promise<void>;
   /** Returns a reason per failure. */
-  retryAll: (ownerId: string, ids: readonly string[]) => Promise<RetryResult[]>;
+  retryAll: (reader: Reader, ids: readonly string[]) => Promise<RetryResult[]>;
   latestSeq: (ownerId: string) => Promise<number>;
   /** `isNew` is relative to `seq`. */
-  changesAfter: (ownerId: string, seq: number, limit: number) => Promise<{ event: WebhookEvent; isNew: boolean }[]>;
+  changesAfter: (ownerId: string, seq: number, limit: number) => Promise<FeedChange[]>;
 }
 
 const NOTHING_BEHIND = message('requests.nothing-to-queue');
@@ -67,10 +74,11 @@ const NOTHING_BEHIND = message('requests.nothing-to-queue');
 export function createEventsService({ database, clock, searchBudgetMs, requeue, bus, jobs }: Dependencies): EventsService {
   const readAll = createReadAll({ database, jobs, bus });
 
-  async function retry(ownerId: string, id: string): Promise<void> {
+  async function retry(reader: Reader, id: string): Promise<void> {
     requireUuid(id);
+    const { workspaceId: ownerId } = reader;
     await database.asOwner(ownerId, async (queries) => {
-      const event = await getEvent(queries, ownerId, id);
+      const event = await getEvent(queries, reader, id);
       if (!event) throw new AppError('not_found');
       if (event.processed_status !== 'failed') throw new AppError('not_retryable');
       if (!(await requeue(queries, ownerId, event.event_key))) throw new AppError('not_retryable', { text: NOTHING_BEHIND });
@@ -81,57 +89,61 @@ export function createEventsService({ database, clock, searchBudgetMs, requeue, 
     bus.publish('sends-queued');
   }
 
-  async function describePosition(ownerId: string, seq: number) {
-    const [event] = await database.asOwner(ownerId, (queries) => listEvents(queries, ownerId, { before: seq + 1, limit: 1 }));
+  async function describePosition(reader: Reader, seq: number) {
+    const [event] = await database.asOwner(reader.workspaceId, (queries) =>
+      listEvents(queries, reader, { before: seq + 1, limit: 1 }),
+    );
     return { seq, at: event?.received_at.toISOString() ?? null };
   }
 
-  const readFigures = (ownerId: string, timeZone?: string) =>
-    database.asOwner(ownerId, async (queries) => {
-      const zone = timeZone ?? (await readNotificationSettings(queries, ownerId)).quietHours.timeZone;
-      return readEventFigures(queries, ownerId, new Date(startOfDay(clock.nowMs(), zone)));
+  const readFigures = (reader: Reader, timeZone?: string) =>
+    database.asOwner(reader.workspaceId, async (queries) => {
+      const zone = timeZone ?? (await readNotificationSettings(queries, reader.workspaceId)).quietHours.timeZone;
+      return readEventFigures(queries, reader, new Date(startOfDay(clock.nowMs(), zone)));
     });
 
   return {
-    async page(ownerId, { limit = PAGE_SIZE, ...request }) {
+    async page(reader, { limit = PAGE_SIZE, ...request }) {
+      const { workspaceId: ownerId } = reader;
       const query = { ...request, limit: limit + 1 };
       const isSearch = request.after === undefined && (request.payload !== undefined || request.q !== undefined);
       // Reads the position first, so that an event in between is announced.
       const { latestSeq, page } = await database.asOwner(ownerId, async (queries) => ({
         latestSeq: await getLatestSeq(queries, ownerId),
-        page: isSearch ? [] : await listEvents(queries, ownerId, query),
+        page: isSearch ? [] : await listEvents(queries, reader, query),
       }));
       const { rows, searchedTo } = isSearch
-        ? await searchEvents(database, ownerId, query, searchBudgetMs)
+        ? await searchEvents(database, reader, query, searchBudgetMs)
         : { rows: page, searchedTo: null };
       return {
         events: rows.slice(0, limit).map(presentEvent),
         latestSeq,
         hasMore: rows.length > limit || searchedTo !== null,
-        searchedTo: searchedTo === null || rows.length > limit ? null : await describePosition(ownerId, searchedTo),
+        searchedTo: searchedTo === null || rows.length > limit ? null : await describePosition(reader, searchedTo),
       };
     },
 
-    find: (ownerId, id) =>
-      database.asOwner(ownerId, async (queries) => {
-        const row = await findEventRow(queries, ownerId, id);
+    find: (reader, id) =>
+      database.asOwner(reader.workspaceId, async (queries) => {
+        const row = await findEventRow(queries, reader, id);
         if (!row) throw new AppError('not_found');
         return presentEvent(row);
       }),
 
-    async counts(ownerId, timeZone) {
+    async counts(reader, timeZone) {
       if (timeZone !== undefined && !isTimeZone(timeZone)) {
         throw new AppError('validation_failed', { text: message('requests.invalid-time-zone') });
       }
-      return presentCounts(await readFigures(ownerId, timeZone));
+      return presentCounts(await readFigures(reader, timeZone));
     },
 
-    figures: (ownerId) => readFigures(ownerId),
+    figures: (reader) => readFigures(reader),
 
-    async markRead(ownerId, id) {
+    async markRead(reader, id) {
       requireUuid(id);
+      const { workspaceId: ownerId } = reader;
       await database.asOwner(ownerId, async (queries) => {
-        const event = await getEvent(queries, ownerId, id);
+        const event = await getEvent(queries, reader, id);
         if (!event) throw new AppError('not_found');
         if (!event.is_read) await changeEventById(queries, ownerId, id, { isRead: true });
       });
@@ -142,10 +154,10 @@ export function createEventsService({ database, clock, searchBudgetMs, requeue, 
 
     retry,
 
-    async retryAll(ownerId, ids) {
+    async retryAll(reader, ids) {
       const results: RetryResult[] = [];
       for (const id of new Set(ids)) {
-        const error = await retry(ownerId, id).then(
+        const error = await retry(reader, id).then(
           () => null,
           (reason: unknown) => {
             if (reason instanceof AppError) return reason.text ?? reason.message;
@@ -161,10 +173,10 @@ export function createEventsService({ database, clock, searchBudgetMs, requeue, 
 
     changesAfter: (ownerId, seq, limit) =>
       database.asOwner(ownerId, async (queries, { commitBehind }) => {
-        const listing = listEvents(queries, ownerId, { after: seq, limit });
+        const listing = listChanges(queries, ownerId, seq, limit);
         commitBehind();
         const rows = await listing;
-        return rows.map((row) => ({ event: presentEvent(row), isNew: row.first_seq > seq }));
+        return rows.map((row) => ({ event: presentEvent(row), isNew: row.first_seq > seq, userId: row.user_id }));
       }),
   };
 }

@@ -2,29 +2,34 @@ import type { EventType } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { PageCursor } from '../../../infrastructure/http/input/pageCursor.ts';
-import { type EventFigures, type EventFilter, type EventRow, filterEvents, sumOf } from '../events/index.ts';
+import { type EventFigures, type EventFilter, type EventRow, filterEvents, isFor, type Reader, sumOf } from '../events/index.ts';
 
 const joins = sql`events left join contacts on contacts.id = events.contact_id
-  left join instagram_accounts on instagram_accounts.id = events.account_id`;
+  left join instagram_accounts on instagram_accounts.id = events.account_id
+  left join workspace_authors author on author.owner_id = events.owner_id and author.user_id = events.author_id`;
 
 function eventsAskedAbout({ q, accountId }: EventFilter): RawBuilder<unknown> {
   return q === undefined && accountId === undefined ? sql`events` : joins;
 }
 
-function matching(ownerId: string, filter: EventFilter): RawBuilder<unknown> {
+function matchingAll(ownerId: string, filter: EventFilter): RawBuilder<unknown> {
   return sql.join([sql`events.owner_id = ${ownerId}`, ...filterEvents(filter)], sql` and `);
+}
+
+function matching({ workspaceId, userId }: Reader, filter: EventFilter): RawBuilder<unknown> {
+  return sql`${matchingAll(workspaceId, filter)} and ${isFor(userId)}`;
 }
 
 /** Orders by arrival, latest first; updates do not move events. */
 export async function listByArrival(
   queries: Queries,
-  ownerId: string,
+  reader: Reader,
   filter: EventFilter,
   { cursor, limit }: { cursor: PageCursor | null; limit: number },
 ): Promise<(EventRow & { cursor_at: string })[]> {
   const { rows } = await sql<EventRow & { cursor_at: string }>`
-    select events.*, contacts.username as contact_username, instagram_accounts.ig_id, events.received_at::text as cursor_at
-    from ${joins} where ${matching(ownerId, filter)}
+    select events.*, contacts.username as contact_username, instagram_accounts.ig_id, author.username as author_name, events.received_at::text as cursor_at
+    from ${joins} where ${matching(reader, filter)}
       and ${cursor ? sql`(events.received_at, events.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`}
     order by events.received_at desc, events.id desc limit ${limit}`.execute(queries);
   return rows;
@@ -47,20 +52,24 @@ export async function findPlace(queries: Queries, ownerId: string, eventId: stri
   return rows[0] ?? { thread_id: null, comment_id: null, media_id: null };
 }
 
-export async function countMatching(queries: Queries, ownerId: string, filter: EventFilter): Promise<number> {
+/** Subtracts, because the index of all events does not contain the user. */
+export async function countMatching(queries: Queries, { workspaceId, userId }: Reader, filter: EventFilter): Promise<number> {
+  const [events, all] = [eventsAskedAbout(filter), matchingAll(workspaceId, filter)];
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${eventsAskedAbout(filter)} where ${matching(ownerId, filter)}`.execute(queries);
+    select (select count(*) from ${events} where ${all})
+      - (select count(*) from ${events} where ${all} and events.user_id is not null and events.user_id is distinct from ${userId}::uuid)
+      as count`.execute(queries);
   return rows[0]?.count ?? 0;
 }
 
-export function isShown(ownerId: string, filter: EventFilter, upToSeq: number | null): RawBuilder<unknown> {
+export function isShown(reader: Reader, filter: EventFilter, upToSeq: number | null): RawBuilder<unknown> {
   return sql`id in (
     select events.id from ${eventsAskedAbout(filter)}
-    where ${matching(ownerId, filter)} and (${upToSeq}::bigint is null or events.seq <= ${upToSeq}::bigint))`;
+    where ${matching(reader, filter)} and (${upToSeq}::bigint is null or events.seq <= ${upToSeq}::bigint))`;
 }
 
-export function isOneOf(ids: readonly string[]): RawBuilder<unknown> {
-  return sql`id = any(${ids}::uuid[])`;
+export function isOneOf({ userId }: Reader, ids: readonly string[]): RawBuilder<unknown> {
+  return sql`id = any(${ids}::uuid[]) and ${isFor(userId)}`;
 }
 
 export interface GroupRow extends EventRow {
@@ -71,13 +80,13 @@ export interface GroupRow extends EventRow {
   group_failed: number;
 }
 
-export async function listGroups(queries: Queries, ownerId: string, filter: EventFilter, limit: number): Promise<GroupRow[]> {
+export async function listGroups(queries: Queries, reader: Reader, filter: EventFilter, limit: number): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     with shown as (
-      select events.*, contacts.username as contact_username, instagram_accounts.ig_id,
+      select events.*, contacts.username as contact_username, instagram_accounts.ig_id, author.username as author_name,
         case when event_type in ('comments', 'live_comments') then payload #>> '{value,media,id}' else events.sender_id end as group_subject,
         to_char(events.received_at at time zone 'utc', 'YYYY-MM-DD') as group_day
-      from ${joins} where ${matching(ownerId, filter)}
+      from ${joins} where ${matching(reader, filter)}
     ), counted as (
       select shown.*,
         count(*) over same as group_count,

@@ -12,29 +12,25 @@ interface Services {
 
 export function registerNotificationsRoutes(app: FastifyInstance, { notifications, events }: Services): void {
   route(app, 'GET /api/notifications', async ({ query, user }) => {
-    const { rows, ...page } = await notifications.list(user.workspaceId, query);
+    const { rows, ...page } = await notifications.list(user, query);
     return { data: { notifications: rows.map(presentEvent), ...page } };
   });
   route(app, 'GET /api/notifications/groups', async ({ query, user }) => {
-    return { data: (await notifications.groups(user.workspaceId, query)).map(presentGroup) };
+    return { data: (await notifications.groups(user, query)).map(presentGroup) };
   });
   route(app, 'GET /api/notifications/counts', async ({ user }) => {
-    return { data: presentNotificationCounts(await events.figures(user.workspaceId)) };
+    return { data: presentNotificationCounts(await events.figures(user)) };
   });
   route(app, 'GET /api/notifications/{id}', async ({ params, user }) => {
-    const { row, ...place } = await notifications.find(user.workspaceId, params.id);
+    const { row, ...place } = await notifications.find(user, params.id);
     return { data: { notification: presentEvent(row), ...place } };
   });
-  route(app, 'POST /api/notifications/read', async ({ body, user }) => notifications.setRead(user.workspaceId, body, true));
-  route(app, 'POST /api/notifications/unread', async ({ body, user }) => notifications.setRead(user.workspaceId, body, false));
-  route(app, 'POST /api/notifications/archive', async ({ body, user }) =>
-    notifications.setArchived(user.workspaceId, body, true),
-  );
-  route(app, 'POST /api/notifications/unarchive', async ({ body, user }) =>
-    notifications.setArchived(user.workspaceId, body, false),
-  );
+  route(app, 'POST /api/notifications/read', async ({ body, user }) => notifications.setRead(user, body, true));
+  route(app, 'POST /api/notifications/unread', async ({ body, user }) => notifications.setRead(user, body, false));
+  route(app, 'POST /api/notifications/archive', async ({ body, user }) => notifications.setArchived(user, body, true));
+  route(app, 'POST /api/notifications/unarchive', async ({ body, user }) => notifications.setArchived(user, body, false));
   route(app, 'POST /api/notifications/undo', async ({ body, user }) => {
-    return { changed: await notifications.undo(user.workspaceId, body.undoId) };
+    return { changed: await notifications.undo(user, body.undoId) };
   });
 }
 

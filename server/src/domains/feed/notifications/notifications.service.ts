@@ -4,7 +4,7 @@ import type { Database } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
-import { changeEventsWhere, type EventFilter, type EventRow, findEventRow, getLatestSeq } from '../events/index.ts';
+import { changeEventsWhere, type EventFilter, type EventRow, findEventRow, getLatestSeq, type Reader } from '../events/index.ts';
 import {
   countMatching,
   findPlace,
@@ -43,12 +43,12 @@ interface Changed {
 }
 
 export interface NotificationsService {
-  list: (ownerId: string, request: ListRequest) => Promise<Page>;
-  groups: (ownerId: string, request: GroupsRequest) => Promise<GroupRow[]>;
-  find: (ownerId: string, id: string) => Promise<Place & { row: EventRow }>;
-  setRead: (ownerId: string, selection: Selection, isRead: boolean) => Promise<Changed>;
-  setArchived: (ownerId: string, selection: Selection, isArchived: boolean) => Promise<Changed>;
-  undo: (ownerId: string, undoId: string) => Promise<number>;
+  list: (reader: Reader, request: ListRequest) => Promise<Page>;
+  groups: (reader: Reader, request: GroupsRequest) => Promise<GroupRow[]>;
+  find: (reader: Reader, id: string) => Promise<Place & { row: EventRow }>;
+  setRead: (reader: Reader, selection: Selection, isRead: boolean) => Promise<Changed>;
+  setArchived: (reader: Reader, selection: Selection, isArchived: boolean) => Promise<Changed>;
+  undo: (reader: Reader, undoId: string) => Promise<number>;
 }
 
 interface Dependencies {
@@ -57,9 +57,10 @@ interface Dependencies {
 }
 
 export function createNotificationsService({ database, bus }: Dependencies): NotificationsService {
-  async function change(ownerId: string, selection: Selection, field: ChangedField, value: boolean): Promise<Changed> {
+  async function change(reader: Reader, selection: Selection, field: ChangedField, value: boolean): Promise<Changed> {
+    const { workspaceId: ownerId } = reader;
     const done = await database.asOwner(ownerId, async (queries) => {
-      const { id, changed } = await rememberChange(queries, ownerId, selected(ownerId, selection), { field, value });
+      const { id, changed } = await rememberChange(queries, ownerId, selected(reader, selection), { field, value });
       if (changed === 0) return { changed: 0, undoId: null };
       await changeEventsWhere(queries, ownerId, isOfChange(id), asChange(field, value));
       return { changed, undoId: id };
@@ -69,22 +70,22 @@ export function createNotificationsService({ database, bus }: Dependencies): Not
   }
 
   return {
-    list: (ownerId, { cursor, limit = PAGE_SIZE, ...request }) =>
-      database.asOwner(ownerId, async (queries) => {
+    list: (reader, { cursor, limit = PAGE_SIZE, ...request }) =>
+      database.asOwner(reader.workspaceId, async (queries) => {
         const filter = readFilter(request);
-        const latestSeq = await getLatestSeq(queries, ownerId);
-        const found = await listByArrival(queries, ownerId, filter, { cursor: readCursor(cursor), limit: limit + 1 });
-        return { ...toPage(found, limit), latestSeq, total: await countMatching(queries, ownerId, filter) };
+        const latestSeq = await getLatestSeq(queries, reader.workspaceId);
+        const found = await listByArrival(queries, reader, filter, { cursor: readCursor(cursor), limit: limit + 1 });
+        return { ...toPage(found, limit), latestSeq, total: await countMatching(queries, reader, filter) };
       }),
 
-    groups: (ownerId, { limit = PAGE_SIZE, ...request }) =>
-      database.asOwner(ownerId, (queries) => listGroups(queries, ownerId, readFilter(request), limit)),
+    groups: (reader, { limit = PAGE_SIZE, ...request }) =>
+      database.asOwner(reader.workspaceId, (queries) => listGroups(queries, reader, readFilter(request), limit)),
 
-    find: (ownerId, id) =>
-      database.asOwner(ownerId, async (queries) => {
-        const row = await findEventRow(queries, ownerId, id);
+    find: (reader, id) =>
+      database.asOwner(reader.workspaceId, async (queries) => {
+        const row = await findEventRow(queries, reader, id);
         if (!row) throw new AppError('not_found');
-        const { thread_id, comment_id, media_id } = await findPlace(queries, ownerId, row.id);
+        const { thread_id, comment_id, media_id } = await findPlace(queries, reader.workspaceId, row.id);
         return {
           row,
           threadId: thread_id,
@@ -92,11 +93,11 @@ export function createNotificationsService({ database, bus }: Dependencies): Not
         };
       }),
 
-    setRead: (ownerId, selection, isRead) => change(ownerId, selection, 'is_read', isRead),
+    setRead: (reader, selection, isRead) => change(reader, selection, 'is_read', isRead),
 
-    setArchived: (ownerId, selection, isArchived) => change(ownerId, selection, 'is_archived', isArchived),
+    setArchived: (reader, selection, isArchived) => change(reader, selection, 'is_archived', isArchived),
 
-    async undo(ownerId, undoId) {
+    async undo({ workspaceId: ownerId }, undoId) {
       const changed = await database.asOwner(ownerId, async (queries) => {
         const found = isUuid(undoId) ? await findChange(queries, ownerId, undoId) : undefined;
         if (!found) throw new AppError('not_undoable');
@@ -115,11 +116,11 @@ function asChange(field: ChangedField, value: boolean) {
   return field === 'is_read' ? { isRead: value } : { isArchived: value };
 }
 
-function selected(ownerId: string, { ids, filter, upToSeq }: Selection) {
+function selected(reader: Reader, { ids, filter, upToSeq }: Selection) {
   if (ids && filter) throw new AppError('validation_failed', { text: message('requests.ids-or-filter') });
-  if (!ids) return isShown(ownerId, readFilter(filter ?? {}), upToSeq ?? null);
+  if (!ids) return isShown(reader, readFilter(filter ?? {}), upToSeq ?? null);
   if (!ids.every(isUuid)) throw new AppError('not_found');
-  return isOneOf(ids);
+  return isOneOf(reader, ids);
 }
 
 function readFilter({ eventType, status = 'all', processedStatus, q }: FilterRequest): EventFilter {

@@ -4,7 +4,7 @@ import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import type { Jobs } from '../../../infrastructure/jobs/createJobs.ts';
 import { recordAudit } from '../audit-log/index.ts';
-import { lockMembers } from '../members/index.ts';
+import { lockMembers, type Unassignment } from '../members/index.ts';
 import type { Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { SecondProof, TwoFactorChallenge } from '../two-factor/index.ts';
@@ -29,6 +29,7 @@ interface Dependencies {
   passwords: Passwords;
   twoFactorChallenge: TwoFactorChallenge;
   sessions: Sessions;
+  unassignment: Unassignment;
   /** Call the result after the commit; it notifies Instagram. */
   disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
   /** Dead letters have no column for their owner. */
@@ -43,7 +44,8 @@ export interface AccountDeletionService {
 }
 
 export function createAccountDeletionService(dependencies: Dependencies): AccountDeletionService {
-  const { database, jobs, bus, passwords, twoFactorChallenge, sessions, disconnectInstagram, eraseDeadLetters } = dependencies;
+  const { database, jobs, bus, passwords, twoFactorChallenge, sessions, unassignment } = dependencies;
+  const { disconnectInstagram, eraseDeadLetters } = dependencies;
 
   async function erase({ ownerId }: { ownerId: string }): Promise<void> {
     if ((await isUser(database.system, ownerId)) && (await hasMembers(database.system, ownerId))) {
@@ -99,6 +101,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
           if (role === 'owner' && owners === 1) announced.push(await endWorkspace(queries, id));
         }
         const shared = await closeAccount(queries, userId);
+        for (const workspaceId of shared) await unassignment.enqueue(queries, { ownerId: workspaceId, userId });
         await recordAudit(queries, { ownerId: userId, event: 'account_deleted' });
         // The personal workspace remains if it has another owner.
         if (await hasMembers(queries, userId)) await erasures.enqueue(queries, { ownerId: userId });
@@ -108,6 +111,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
       for (const ownerId of left) bus.publish('membership-ended', `${ownerId}:${userId}`);
       for (const announce of announcements) await announce();
       erasures.wake();
+      unassignment.wake();
     },
 
     async deleteWorkspace({ workspaceId, userId }, password) {

@@ -6,6 +6,7 @@ import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import type { Passwords } from '../passwords/index.ts';
+import type { Unassignment } from './createUnassignment.ts';
 import {
   countMembers,
   deleteInvitationsBy,
@@ -30,11 +31,12 @@ interface Dependencies {
   database: Database;
   passwords: Passwords;
   bus: EventPublisher;
+  unassignment: Unassignment;
 }
 
 const manageableBy = (role: Role) => roles.filter((other) => mayManage(role, other));
 
-export function createMembersService({ database, passwords, bus }: Dependencies): MembersService {
+export function createMembersService({ database, passwords, bus, unassignment }: Dependencies): MembersService {
   async function getMember(queries: Queries, ownerId: string, userId: string): Promise<MemberRow> {
     const member = isUuid(userId) ? await findMember(queries, ownerId, userId) : undefined;
     if (!member) throw new AppError('not_found');
@@ -68,8 +70,8 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
   return {
     list: (workspaceId) => listMembers(database.system, workspaceId),
 
-    changeRole: (signedIn, userId, role) =>
-      inWorkspace(signedIn.workspaceId, async (queries) => {
+    async changeRole(signedIn, userId, role) {
+      const changed = await inWorkspace(signedIn.workspaceId, async (queries) => {
         const { workspaceId } = signedIn;
         const member = await getMember(queries, workspaceId, userId);
         await requireManager(queries, signedIn, [member.role, role]);
@@ -77,6 +79,7 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         requireNotFounder(workspaceId, userId);
         await requireOtherOwner(queries, workspaceId, member);
         await setRole(queries, workspaceId, userId, role);
+        await unassignment.enqueue(queries, { ownerId: workspaceId, userId }, role);
         await deleteInvitationsBy(queries, workspaceId, userId, manageableBy(role));
         await recordAudit(queries, {
           ownerId: workspaceId,
@@ -86,7 +89,10 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
           after: role,
         });
         return { ...member, role };
-      }),
+      });
+      unassignment.wake();
+      return changed;
+    },
 
     async remove(signedIn, userId) {
       const { workspaceId } = signedIn;
@@ -96,6 +102,7 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         requireNotFounder(workspaceId, userId);
         await requireOtherOwner(queries, workspaceId, member);
         await deleteMember(queries, workspaceId, userId);
+        await unassignment.enqueue(queries, { ownerId: workspaceId, userId });
         await deleteInvitationsBy(queries, workspaceId, userId);
         await recordAudit(queries, {
           ownerId: workspaceId,
@@ -105,6 +112,7 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         });
       });
       bus.publish('membership-ended', `${workspaceId}:${userId}`);
+      unassignment.wake();
     },
 
     async leave({ workspaceId, userId }) {
@@ -113,6 +121,7 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         const member = await getMember(queries, workspaceId, userId);
         await requireOtherOwner(queries, workspaceId, member);
         await deleteMember(queries, workspaceId, userId);
+        await unassignment.enqueue(queries, { ownerId: workspaceId, userId });
         await deleteInvitationsBy(queries, workspaceId, userId);
         await recordAudit(queries, {
           ownerId: workspaceId,
@@ -122,6 +131,7 @@ export function createMembersService({ database, passwords, bus }: Dependencies)
         });
       });
       bus.publish('membership-ended', `${workspaceId}:${userId}`);
+      unassignment.wake();
     },
 
     async transfer(signedIn, userId, password) {

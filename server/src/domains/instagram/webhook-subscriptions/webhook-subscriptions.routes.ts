@@ -24,8 +24,8 @@ export function registerWebhookSubscriptionsRoutes(app: FastifyInstance, { subsc
     return {};
   });
   route(app, 'GET /api/webhooks/stats', async ({ user }) => {
-    const figures = await events.figures(user.workspaceId);
-    const recent = await events.page(user.workspaceId, { limit: RECENT_ACTIVITY });
+    const figures = await events.figures(user);
+    const recent = await events.page(user, { limit: RECENT_ACTIVITY });
     const eventTypes = figures.byType.map(({ eventType, total }) => ({ id: eventType, count: total }));
     return { data: { database: presentStates(figures), eventTypes, recentActivity: recent.events } };
   });

@@ -130,6 +130,7 @@ export interface ConversationNotesTable {
   text: string;
   author_id: string | null;
   created_at: Time;
+  mentioned: Generated<string[]>;
 }
 
 export interface MessageImagesTable {

@@ -260,6 +260,8 @@ export interface EventsTable {
   origin: Generated<EventOrigin>;
   replay_of: string | null;
   run_id: string | null;
+  user_id: string | null;
+  author_id: string | null;
 }
 
 export interface InboxTable {

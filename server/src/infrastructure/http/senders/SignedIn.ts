@@ -10,6 +10,8 @@ export interface SignedIn {
   username: string;
 }
 
+export type Caller = Pick<SignedIn, 'workspaceId' | 'userId'>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null;

@@ -97,7 +97,14 @@ export const ThreadMessage = Type.Object({
 });
 export type ThreadMessage = Static<typeof ThreadMessage>;
 
-export const ThreadNote = Type.Object({ id: Type.String(), text: Type.String(), createdAt: IsoTime, by: By });
+export const ThreadNote = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  createdAt: IsoTime,
+  by: By,
+  /** Members named in the text as `@username`. They are notified. */
+  mentions: Type.Optional(Type.Array(Author)),
+});
 export type ThreadNote = Static<typeof ThreadNote>;
 
 export const CannedReply = Type.Object({

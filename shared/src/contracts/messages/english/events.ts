@@ -1,4 +1,6 @@
 export const events = {
+  'events.assigned': 'A conversation was assigned to you',
+  'events.assigned-by': '{author} assigned a conversation to you',
   'events.attachment': 'Attachment',
   'events.came-by-link': 'Opened the chat from a link',
   'events.came-by-ref': 'Opened the chat from a link: {ref}',
@@ -11,6 +13,8 @@ export const events = {
   'events.message-edited': 'Edited a message',
   'events.message-unsent': 'Unsent a message',
   'events.messages-seen': 'Read your messages',
+  'events.note-mention': 'You were mentioned in a note',
+  'events.note-mention-by': '{author} mentioned you in a note',
   'events.picture': 'Image',
   'events.pictures': '{count} images',
   'events.reacted': 'Reacted: {reaction}',

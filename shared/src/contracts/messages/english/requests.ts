@@ -81,6 +81,7 @@ export const requests = {
   'requests.too-few-entries': '{what} must have at least {min} entries.',
   'requests.too-long': '{what} cannot have more than {max} characters.',
   'requests.too-many-entries': '{what} cannot have more than {max} entries.',
+  'requests.too-many-mentions': 'A note can mention at most {max} members.',
   'requests.too-many-requests': 'Too many requests. Please try again in {wait}.',
   'requests.too-short': '{what} must have at least {min} characters.',
   'requests.unknown-browser': 'Unknown browser',

@@ -1,6 +1,12 @@
-import type { EventOrigin, EventType, ProcessedStatus } from '@fanfare/shared/contracts';
+import { type EventOrigin, type EventType, memberEventTypes, type ProcessedStatus } from '@fanfare/shared/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from './containing.ts';
+
+/** Without a user, events for all members. */
+export interface Reader {
+  workspaceId: string;
+  userId: string | null;
+}
 
 export interface EventFilter {
   eventType?: EventType | undefined;
@@ -18,6 +24,11 @@ export interface EventFilter {
 }
 
 export type PayloadSearch = { json: object } | { text: string };
+
+/** `user_id is null` alone would have no statistics after the upgrade, and PostgreSQL would choose slow plans. */
+export function isFor(userId: string | null): RawBuilder<SqlBool> {
+  return sql`(events.event_type <> all(${[...memberEventTypes]}::text[]) or events.user_id = ${userId}::uuid)`;
+}
 
 export function filterEvents(filter: EventFilter): RawBuilder<SqlBool>[] {
   const { eventType, status, accountId, q, payload, from, to, isRead, isPending, isSimulated, isArchived, origin } = filter;

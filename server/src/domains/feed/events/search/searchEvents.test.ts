@@ -105,13 +105,23 @@ test('S31: a search that runs out of time reports its position, holds no connect
       return server.database.asOwner(ownerId, work);
     },
   };
-  const first = await searchEvents(counting, anna.id, query, 0);
+  const first = await searchEvents(counting, { workspaceId: anna.id, userId: anna.id }, query, 0);
   expect([first, transactions]).toEqual([{ rows: [], searchedTo: EVENTS + 1 - 2_000 }, 1]);
-  const second = await searchEvents(counting, anna.id, { ...query, before: EVENTS + 1 - 2_000 }, 0);
+  const second = await searchEvents(
+    counting,
+    { workspaceId: anna.id, userId: anna.id },
+    { ...query, before: EVENTS + 1 - 2_000 },
+    0,
+  );
   expect([second, transactions]).toEqual([{ rows: [], searchedTo: EVENTS + 1 - 4_000 }, 2]);
-  const last = await searchEvents(counting, anna.id, { ...query, before: EVENTS + 1 - 4_000 }, 0);
+  const last = await searchEvents(
+    counting,
+    { workspaceId: anna.id, userId: anna.id },
+    { ...query, before: EVENTS + 1 - 4_000 },
+    0,
+  );
   expect(last).toEqual({ rows: [], searchedTo: null });
-  const whole = await searchEvents(counting, anna.id, query, 60_000);
+  const whole = await searchEvents(counting, { workspaceId: anna.id, userId: anna.id }, query, 60_000);
   expect([whole, transactions]).toEqual([{ rows: [], searchedTo: null }, 6]);
 });
 

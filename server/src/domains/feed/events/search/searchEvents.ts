@@ -1,7 +1,7 @@
 import type { Database } from '../../../../infrastructure/database/Database.ts';
 import { type EventRow, type FeedQuery, getFirstSeq, getLatestSeq, listEvents } from '../events.readModel.ts';
 import { findInTexts, requestTexts } from '../eventTexts.repository.ts';
-import type { PayloadSearch } from './filterEvents.readModel.ts';
+import type { PayloadSearch, Reader } from './filterEvents.readModel.ts';
 
 type SearchQuery = Omit<FeedQuery, 'after' | 'downTo' | 'ids'>;
 
@@ -21,16 +21,17 @@ interface SearchResult {
  */
 export async function searchEvents(
   database: Database,
-  ownerId: string,
+  reader: Reader,
   query: SearchQuery,
   budgetMs = SEARCH_BUDGET_MS,
 ): Promise<SearchResult> {
+  const { workspaceId: ownerId } = reader;
   const isOverAt = performance.now() + budgetMs;
   const { limit, payload } = query;
   const newest = await database.asOwner(ownerId, async (queries) => {
     const top = query.before ?? (await getLatestSeq(queries, ownerId)) + 1;
     const downTo = top - SEARCHED_AT_ONCE;
-    const rows = await listEvents(queries, ownerId, { ...query, before: top, downTo });
+    const rows = await listEvents(queries, reader, { ...query, before: top, downTo });
     return { below: downTo, rows, first: (await getFirstSeq(queries, ownerId)) ?? top };
   });
   const rest = { ...query, before: newest.below, limit: limit - newest.rows.length };
@@ -40,20 +41,20 @@ export async function searchEvents(
   const candidates =
     words.length > 0 ? await database.asSystem((queries) => findInTexts(queries, ownerId, words, CANDIDATES)) : null;
   const downTo = candidates === null ? newest.first : Math.max(newest.first, candidates.until + 1);
-  const looked = await lookThrough(database, ownerId, rest, { downTo, isOverAt });
+  const looked = await lookThrough(database, reader, rest, { downTo, isOverAt });
   const rows = [...newest.rows, ...looked.rows];
   if (candidates === null || looked.searchedTo !== null || rows.length === limit) return { rows, searchedTo: looked.searchedTo };
   const { ids, until } = candidates;
   const before = Math.min(rest.before, until + 1);
   const indexed = await database.asOwner(ownerId, (queries) =>
-    listEvents(queries, ownerId, { ...rest, ids, before, limit: limit - rows.length }),
+    listEvents(queries, reader, { ...rest, ids, before, limit: limit - rows.length }),
   );
   return { rows: [...rows, ...indexed], searchedTo: null };
 }
 
 async function lookThrough(
   database: Database,
-  ownerId: string,
+  reader: Reader,
   query: SearchQuery & { before: number },
   { downTo, isOverAt }: { downTo: number; isOverAt: number },
 ): Promise<SearchResult> {
@@ -62,7 +63,7 @@ async function lookThrough(
   while (rows.length < query.limit && below > downTo) {
     if (performance.now() >= isOverAt) return { rows, searchedTo: below };
     const slice = { before: below, downTo: Math.max(downTo, below - SEARCHED_AT_ONCE), limit: query.limit - rows.length };
-    rows.push(...(await database.asOwner(ownerId, (queries) => listEvents(queries, ownerId, { ...query, ...slice }))));
+    rows.push(...(await database.asOwner(reader.workspaceId, (queries) => listEvents(queries, reader, { ...query, ...slice }))));
     below = slice.downTo;
   }
   return { rows, searchedTo: null };

@@ -1,1 +1,0 @@
-alter table conversations validate constraint conversations_assigned_to_member;
