@@ -43,7 +43,6 @@ export interface NewEvent {
   runId?: string | null;
   /** If absent, it is for all members. */
   userId?: string;
-  /** The member who caused it. */
   authorId?: string;
 }
 

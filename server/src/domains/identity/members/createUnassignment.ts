@@ -9,14 +9,11 @@ interface Member {
 }
 
 export interface Unassignment {
-  /** Call it in the transaction that ends the membership or changes the role. */
   enqueue: (queries: Queries, member: Member, role?: Role) => Promise<void>;
-  /** Call it after the commit. */
   wake: () => void;
 }
 
 const CONVERSATIONS_TOGETHER = 500;
-/** Shorter than a job may take. */
 const JOB_MS = 60_000;
 const LOCKED_SECONDS = 5;
 
@@ -26,7 +23,6 @@ export function createUnassignment({ database, jobs }: { database: Database; job
     const { system } = database.of('background');
     const end = performance.now() + JOB_MS;
     while (performance.now() < end && (await unassignSome(system, member, CONVERSATIONS_TOGETHER)) > 0);
-    // Conversations that are being changed are skipped.
     if (await isAssigned(system, member)) await queue.enqueue(system, member, { delaySeconds: LOCKED_SECONDS });
   });
 
