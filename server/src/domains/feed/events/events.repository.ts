@@ -41,7 +41,7 @@ export interface NewEvent {
   origin?: EventOrigin;
   replayOf?: string | null;
   runId?: string | null;
-  /** If absent, it is for all members. */
+  /** The only reader. */
   userId?: string;
   authorId?: string;
 }

@@ -17,7 +17,6 @@ const CONVERSATIONS_TOGETHER = 500;
 const JOB_MS = 60_000;
 const LOCKED_SECONDS = 5;
 
-/** Takes conversations from a member who can no longer reply. */
 export function createUnassignment({ database, jobs }: { database: Database; jobs: Jobs }): Unassignment {
   const queue: JobQueue<Member> = jobs.define<Member>('unassignment', async (member) => {
     const { system } = database.of('background');

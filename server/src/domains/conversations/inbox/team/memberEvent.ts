@@ -12,7 +12,7 @@ interface MemberEvent {
   isRead?: boolean;
 }
 
-/** Contains no names, so that none of a deleted account remains. */
+/** Contains no names of members. */
 export function memberEvent({ notice, conversation, ownerId, userId, authorId, now, isRead = false }: MemberEvent): OwnedEvent {
   return {
     ownerId,

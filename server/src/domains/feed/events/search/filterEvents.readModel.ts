@@ -25,7 +25,7 @@ export interface EventFilter {
 
 export type PayloadSearch = { json: object } | { text: string };
 
-/** Only notices have a user. The new column alone would have no statistics. */
+/** Only notices have a user. */
 export function isFor(userId: string | null): RawBuilder<SqlBool> {
   return sql`(events.event_type <> 'webhook_error' or events.user_id is null or events.user_id = ${userId}::uuid)`;
 }
