@@ -57,8 +57,6 @@ export const copy = {
       flow_execution: t`Flow run`,
       webhook_error: t`Webhook error`,
       goal_missed: t`Missed goal`,
-      note_mention: t`Mention in a note`,
-      conversation_assigned: t`Assignment`,
       unknown: t`Other`,
     },
   },

@@ -13,7 +13,6 @@ import { rooms } from './rooms.ts';
 interface FeedChange {
   event: WebhookEvent;
   isNew: boolean;
-  /** Null for all members. */
   userId: string | null;
 }
 

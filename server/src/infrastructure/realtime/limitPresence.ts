@@ -1,7 +1,7 @@
 import { PRESENCE_MS } from '@fanfare/shared/contracts';
 import type { Clock } from '../clock/Clock.ts';
 
-/** Each one reaches all members through the database. Renewals replace those that are left out. */
+/** Renewals replace those that are left out. */
 const SHARED_MAX = 10;
 
 export function limitPresence(clock: Clock): () => boolean {

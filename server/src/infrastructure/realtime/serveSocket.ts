@@ -136,7 +136,6 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
     });
   });
 
-  /** The role and name may have changed. */
   const isAlive = async (member: SignedIn) => {
     const found = await authenticate(token, member.workspaceId);
     if (found) signedIn = found;

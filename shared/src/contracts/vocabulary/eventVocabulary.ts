@@ -16,24 +16,16 @@ export const eventTypes = [
   'webhook_error',
   /** A goal was missed when its period ended. */
   'goal_missed',
-  /** For the mentioned member only. */
-  'note_mention',
-  /** For the member to whom another one assigned a conversation. */
-  'conversation_assigned',
   'unknown',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Notifications for one member. */
-export const memberEventTypes: ReadonlySet<EventType> = new Set(['note_mention', 'conversation_assigned']);
-
 /** Recorded by Fanfare. All others come from Instagram or a test. */
-export const ownEventTypes: ReadonlySet<EventType> = new Set([
-  'flow_execution',
-  'webhook_error',
-  'goal_missed',
-  ...memberEventTypes,
-]);
+export const ownEventTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
+
+/** Notices for one member (`notice` in the payload of a `webhook_error`), with the conversation as `threadId`. */
+export const memberNotices = ['mention', 'assignment'] as const;
+export type MemberNotice = (typeof memberNotices)[number];
 
 /**
  * Places where a notice can be resolved (`notice` in the payload of a `webhook_error` without an outcome).

@@ -11,11 +11,9 @@ import {
   Pencil,
   Radio,
   Send,
-  StickyNote,
   Target,
   Trash2,
   TriangleAlert,
-  UserCheck,
   Workflow,
 } from 'lucide-react';
 import styled from 'styled-components';
@@ -37,8 +35,6 @@ const icons: Readonly<Record<EventType, LucideIcon>> = {
   flow_execution: Workflow,
   webhook_error: TriangleAlert,
   goal_missed: Target,
-  note_mention: StickyNote,
-  conversation_assigned: UserCheck,
   unknown: CircleHelp,
 };
 

@@ -144,7 +144,7 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
         const changed = presentThread(await requireThread(queries, ownerId, id));
         if (assigneeId && assigneeId !== userId && assigneeId !== conversation.assigned_to) {
           const to = { conversation, ownerId, userId: assigneeId, authorId: userId, now: new Date(clock.nowMs()) };
-          await recordEvents(queries, [memberEvent({ type: 'conversation_assigned', ...to })]);
+          await recordEvents(queries, [memberEvent({ notice: 'assignment', ...to })]);
         }
         return changed;
       });
@@ -254,7 +254,7 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
             .filter((one) => one.id !== authorId)
             // Viewers cannot mark it as read.
             .map(({ id: userId, role }) => ({ userId, isRead: !isAllowed(role, 'inbox.reply') }))
-            .map((one) => memberEvent({ type: 'note_mention', ...shared, ...one })),
+            .map((one) => memberEvent({ notice: 'mention', ...shared, ...one })),
         );
         return added;
       });

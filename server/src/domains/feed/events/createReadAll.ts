@@ -13,7 +13,6 @@ interface Dependencies {
 
 interface Rest {
   ownerId: string;
-  /** Absent in jobs of version 1.0.0. */
   userId?: string | null;
   upTo: number;
 }

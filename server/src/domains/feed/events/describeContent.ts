@@ -38,13 +38,18 @@ export function describeContent(type: EventType, payload: unknown, author: strin
       return describeReferral(item(core.referral));
     case 'mentions':
       return core.comment_id === undefined ? message('events.mentioned-in-caption') : message('events.mentioned-in-comment');
-    case 'note_mention':
-      return author === null ? message('events.note-mention') : message('events.note-mention-by', { author });
-    case 'conversation_assigned':
-      return author === null ? message('events.assigned') : message('events.assigned-by', { author });
+    case 'webhook_error':
+      return describeNotice(update.notice, author);
     default:
       return null;
   }
+}
+
+function describeNotice(notice: unknown, author: string | null): Message | null {
+  if (notice === 'mention')
+    return author === null ? message('events.note-mention') : message('events.note-mention-by', { author });
+  if (notice !== 'assignment') return null;
+  return author === null ? message('events.assigned') : message('events.assigned-by', { author });
 }
 
 function describeMessage({ attachments, is_unsupported: isUnsupported }: Item): Message | null {

@@ -35,7 +35,6 @@ export function listEvents(
   return query.orderBy('events.seq', after === undefined ? 'desc' : 'asc').execute();
 }
 
-/** For all members, in ascending order. */
 export function listChanges(queries: Queries, ownerId: string, after: number, limit: number): Promise<EventRow[]> {
   return eventsWithNames(queries)
     .where('events.owner_id', '=', ownerId)

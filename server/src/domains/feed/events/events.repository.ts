@@ -41,9 +41,8 @@ export interface NewEvent {
   origin?: EventOrigin;
   replayOf?: string | null;
   runId?: string | null;
-  /** If absent, it is for all members. */
+  /** The only reader. */
   userId?: string;
-  /** The member who caused it. */
   authorId?: string;
 }
 

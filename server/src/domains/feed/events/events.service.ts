@@ -41,7 +41,6 @@ interface RetryResult {
 interface FeedChange {
   event: WebhookEvent;
   isNew: boolean;
-  /** Null for all members. */
   userId: string | null;
 }
 

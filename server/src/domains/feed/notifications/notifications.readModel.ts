@@ -52,7 +52,7 @@ export async function findPlace(queries: Queries, ownerId: string, eventId: stri
   return rows[0] ?? { thread_id: null, comment_id: null, media_id: null };
 }
 
-/** Subtracts, because the index of all events does not contain the user. */
+/** The index does not contain the user. */
 export async function countMatching(queries: Queries, { workspaceId, userId }: Reader, filter: EventFilter): Promise<number> {
   const [events, all] = [eventsAskedAbout(filter), matchingAll(workspaceId, filter)];
   const { rows } = await sql<{ count: number }>`

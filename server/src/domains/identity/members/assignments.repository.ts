@@ -17,7 +17,7 @@ export async function isAssigned(queries: Queries, { ownerId, userId }: Member):
   return row !== undefined;
 }
 
-/** Skips locked rows, because intake locks several conversations. Returns the number of changed rows. */
+/** Avoids deadlocks with intake. */
 export async function unassignSome(queries: Queries, { ownerId, userId }: Member, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update conversations set assigned_to = null where id in (

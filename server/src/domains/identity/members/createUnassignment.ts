@@ -9,24 +9,19 @@ interface Member {
 }
 
 export interface Unassignment {
-  /** Call it in the transaction that ends the membership or changes the role. */
   enqueue: (queries: Queries, member: Member, role?: Role) => Promise<void>;
-  /** Call it after the commit. */
   wake: () => void;
 }
 
 const CONVERSATIONS_TOGETHER = 500;
-/** Shorter than a job may take. */
 const JOB_MS = 60_000;
 const LOCKED_SECONDS = 5;
 
-/** Takes conversations from a member who can no longer reply. */
 export function createUnassignment({ database, jobs }: { database: Database; jobs: Jobs }): Unassignment {
   const queue: JobQueue<Member> = jobs.define<Member>('unassignment', async (member) => {
     const { system } = database.of('background');
     const end = performance.now() + JOB_MS;
     while (performance.now() < end && (await unassignSome(system, member, CONVERSATIONS_TOGETHER)) > 0);
-    // Conversations that are being changed are skipped.
     if (await isAssigned(system, member)) await queue.enqueue(system, member, { delaySeconds: LOCKED_SECONDS });
   });
 

@@ -1,4 +1,3 @@
-import { memberEventTypes } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
@@ -29,7 +28,7 @@ export async function listSubscriptions(queries: Queries, ownerId: string): Prom
       from (
         select event_type, count(*) as count, max(received_at) as last_at from events
         where owner_id = ${ownerId} and account_id = account.id and not is_simulated
-          and event_type <> 'flow_execution' and event_type <> all(${[...memberEventTypes]}::text[]) and event_key not like 'person:%'
+          and event_type <> 'flow_execution' and event_key not like 'person:%'
           and not (event_type = 'webhook_error' and outcome is null)
         group by event_type
       ) kinds

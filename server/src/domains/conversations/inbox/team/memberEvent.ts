@@ -1,8 +1,9 @@
+import type { MemberNotice } from '@fanfare/shared/contracts';
 import { newId } from '../../../../infrastructure/crypto/newId.ts';
 import type { OwnedEvent } from '../../../feed/events/index.ts';
 
 interface MemberEvent {
-  type: 'note_mention' | 'conversation_assigned';
+  notice: MemberNotice;
   conversation: { id: string; account_id: string; contact_id: string };
   ownerId: string;
   userId: string;
@@ -11,13 +12,13 @@ interface MemberEvent {
   isRead?: boolean;
 }
 
-/** A notification for one member. Names and texts are read with it, so that it contains none of a deleted account. */
-export function memberEvent({ type, conversation, ownerId, userId, authorId, now, isRead = false }: MemberEvent): OwnedEvent {
+/** Contains no names of members. */
+export function memberEvent({ notice, conversation, ownerId, userId, authorId, now, isRead = false }: MemberEvent): OwnedEvent {
   return {
     ownerId,
     event: {
-      key: `${type}:${newId()}`,
-      type,
+      key: `${notice}:${newId()}`,
+      type: 'webhook_error',
       accountId: conversation.account_id,
       contactId: conversation.contact_id,
       happenedAt: now,
@@ -25,7 +26,7 @@ export function memberEvent({ type, conversation, ownerId, userId, authorId, now
       senderId: null,
       senderUsername: null,
       text: null,
-      payload: { threadId: conversation.id },
+      payload: { notice, threadId: conversation.id },
       processedStatus: 'completed',
       processingError: null,
       outcome: null,

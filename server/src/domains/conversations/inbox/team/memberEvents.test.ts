@@ -36,14 +36,13 @@ before(async () => {
 });
 after(() => server.close());
 
-const own = ['note_mention', 'conversation_assigned'] as const;
 const addNote = ({ token }: TestUser, text: string) =>
   server.call('POST /api/inbox/threads/{id}/notes', { token, workspace, id, body: { text } });
 const assign = ({ token }: TestUser, assigneeId: string | null) =>
   server.call('PATCH /api/inbox/threads/{id}', { token, workspace, id, body: { assigneeId } });
 async function notified({ token }: TestUser) {
   const { body } = await server.call('GET /api/notifications', { token, workspace });
-  return body.data.notifications.filter(({ eventType }) => own.some((type) => type === eventType));
+  return body.data.notifications.filter(({ eventType }) => eventType === 'webhook_error');
 }
 const unread = async ({ token }: TestUser) =>
   (await server.call('GET /api/notifications/counts', { token, workspace })).body.data.unread;
@@ -57,10 +56,10 @@ test('a mention notifies that member only, and leads to the conversation', async
 
   const [mention] = await notified(agent);
   expect(mention).toMatchObject({
-    eventType: 'note_mention',
+    eventType: 'webhook_error',
     content: { text: 'anna mentioned you in a note' },
     isRead: false,
-    payload: { threadId: id },
+    payload: { notice: 'mention', threadId: id },
   });
   expect([await notified(owner), await notified(viewer)]).toEqual([[], []]);
   expect([await unread(agent), await unread(owner)]).toEqual([before + 1, ofOwner]);
@@ -76,7 +75,7 @@ test('lists, searches, groups and counts of other members leave it out', async (
     const get = { token, workspace };
     const [list, filtered, groups, feed, found, counts] = [
       await server.call('GET /api/notifications', get),
-      await server.call('GET /api/notifications', { ...get, query: '?eventType=note_mention&q=user.1' }),
+      await server.call('GET /api/notifications', { ...get, query: '?eventType=webhook_error&q=user.1' }),
       await server.call('GET /api/notifications/groups', get),
       await server.call('GET /api/webhooks/events', get),
       await server.call('GET /api/webhooks/events', { ...get, query: `?payload=${id}` }),
@@ -126,7 +125,7 @@ test('a member is notified of an assignment by another member, once', async () =
   const [assigned, ...others] = await notified(agent);
   expect(others).toHaveLength(count);
   expect(assigned).toMatchObject({
-    eventType: 'conversation_assigned',
+    payload: { notice: 'assignment' },
     content: { text: 'anna assigned a conversation to you' },
   });
   expect(await notified(owner)).toEqual([]);
@@ -148,12 +147,12 @@ test('sockets of the addressed member get it, also in other tabs; those of other
   };
   const [addressed, other, elsewhere] = [await open(agent, workspace), await open(owner, workspace), await open(agent, agent.id)];
   await addNote(owner, '@ben?');
-  await eventually(() => expect(addressed.heard).toEqual(['note_mention']));
+  await eventually(() => expect(addressed.heard).toEqual(['webhook_error']));
   await server.call('POST /api/notifications/read', { token: agent.token, workspace, body: {} });
   await server.deliver(dm({ igId: igIdOf(1), from: '1', text: 'hi again', mid: 'm2' }));
   await eventually(() => expect(other.heard).toContain('messages'));
-  expect(other.heard.filter((type) => type.includes('note_mention'))).toEqual([]);
-  expect(addressed.heard).toContain('changed note_mention');
+  expect(other.heard.filter((type) => type.includes('webhook_error'))).toEqual([]);
+  expect(addressed.heard).toContain('changed webhook_error');
   expect(elsewhere.heard).toEqual([]);
   for (const { socket } of [addressed, other, elsewhere]) socket.disconnect();
 });
@@ -163,7 +162,7 @@ test('authors are not notified of their own mention, and a mention of a viewer n
   const note = await addNote(owner, '@anna asks @carla');
   expect(note.body.data.mentions).toHaveLength(2);
   expect(await notified(owner)).toHaveLength(count);
-  expect(await notified(viewer)).toMatchObject([{ eventType: 'note_mention', isRead: true }]);
+  expect(await notified(viewer)).toMatchObject([{ payload: { notice: 'mention' }, isRead: true }]);
   expect(await unread(viewer)).toBe(before);
   expect(await addNote(viewer, '@ben')).toMatchObject({ status: 403 });
 });

@@ -2,7 +2,7 @@ import type { Role } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 
-/** Locks the membership, so that it cannot change before the assignment is stored. */
+/** Locks the membership until the assignment is stored. */
 export async function findRole(queries: Queries, ownerId: string, userId: string): Promise<Role | undefined> {
   const row = await queries
     .selectFrom('memberships')

@@ -1,4 +1,4 @@
-import { type EventOrigin, type EventType, memberEventTypes, type ProcessedStatus } from '@fanfare/shared/contracts';
+import type { EventOrigin, EventType, ProcessedStatus } from '@fanfare/shared/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from './containing.ts';
 
@@ -25,9 +25,9 @@ export interface EventFilter {
 
 export type PayloadSearch = { json: object } | { text: string };
 
-/** `user_id is null` alone would have no statistics after the upgrade, and PostgreSQL would choose slow plans. */
+/** Only notices have a user. */
 export function isFor(userId: string | null): RawBuilder<SqlBool> {
-  return sql`(events.event_type <> all(${[...memberEventTypes]}::text[]) or events.user_id = ${userId}::uuid)`;
+  return sql`(events.event_type <> 'webhook_error' or events.user_id is null or events.user_id = ${userId}::uuid)`;
 }
 
 export function filterEvents(filter: EventFilter): RawBuilder<SqlBool>[] {
