@@ -8,7 +8,7 @@ export const { useSignInOptionsQuery, useStartSingleSignOnMutation, useCompleteS
       query: () => request('GET /api/auth/options'),
     }),
     startSingleSignOn: build.mutation<ResponseOf<'POST /api/auth/oidc/start'>, void>({
-      query: () => request('POST /api/auth/oidc/start'),
+      query: () => request('POST /api/auth/oidc/start', { body: { provider: 'oidc' } }),
     }),
     completeSingleSignOn: build.mutation<ResponseOf<'POST /api/auth/oidc/complete'>, BodyOf<'POST /api/auth/oidc/complete'>>({
       query: (body) => request('POST /api/auth/oidc/complete', { body }),

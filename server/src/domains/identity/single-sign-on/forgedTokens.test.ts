@@ -19,7 +19,7 @@ after(async () => {
 });
 
 async function start() {
-  const { body, headers } = await server.call('POST /api/auth/oidc/start');
+  const { body, headers } = await server.call('POST /api/auth/oidc/start', { body: { provider: 'oidc' } });
   const cookie = (headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
   return { callback: double.visit(body.authUrl), cookie };
 }
@@ -53,13 +53,13 @@ test('a provider that is down is reported, and tried again', async () => {
   expect([failed.status, failed.body]).toMatchObject([502, { code: 'sso_unavailable' }]);
   const { settings } = double;
   const other = await startTestServer({ startsWork: false, settings: { oidc: settings } });
-  const refused = await other.call('POST /api/auth/oidc/start');
+  const refused = await other.call('POST /api/auth/oidc/start', { body: { provider: 'oidc' } });
   expect([refused.status, refused.body]).toMatchObject([502, { code: 'sso_unavailable' }]);
   double.status = 200;
-  expect((await other.call('POST /api/auth/oidc/start')).status).toBe(200);
+  expect((await other.call('POST /api/auth/oidc/start', { body: { provider: 'oidc' } })).status).toBe(200);
   await other.close();
   const nowhere = { ...settings, issuer: 'http://127.0.0.1:1' };
   const unreachable = await startTestServer({ startsWork: false, settings: { oidc: nowhere } });
-  expect((await unreachable.call('POST /api/auth/oidc/start')).body).toMatchObject({ code: 'sso_unavailable' });
+  expect((await unreachable.call('POST /api/auth/oidc/start', { body: { provider: 'oidc' } })).body).toMatchObject({ code: 'sso_unavailable' });
   await unreachable.close();
 });

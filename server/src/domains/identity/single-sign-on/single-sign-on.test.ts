@@ -48,7 +48,7 @@ async function followCallback(at: TestServer, url: URL): Promise<string> {
 }
 
 async function begin(person?: string, at = server) {
-  const started = await at.call('POST /api/auth/oidc/start');
+  const started = await at.call('POST /api/auth/oidc/start', { body: { provider: 'oidc' } });
   expect(started.status).toBe(200);
   const callback = await followCallback(at, await provider.visit(started.body.authUrl, person));
   return { callback, cookie: cookieOf(started.headers), headers: started.headers };
@@ -76,7 +76,7 @@ test('the options name the provider, or nothing if it is off', async () => {
   const off = await startTestServer({ startsWork: false });
   servers.push(off);
   expect((await off.call('GET /api/auth/options')).body).toEqual({ success: true, singleSignOn: null });
-  const refused = await off.call('POST /api/auth/oidc/start');
+  const refused = await off.call('POST /api/auth/oidc/start', { body: { provider: 'oidc' } });
   expect([refused.status, refused.body]).toMatchObject([404, { code: 'not_found' }]);
 });
 

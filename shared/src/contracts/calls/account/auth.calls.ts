@@ -64,6 +64,7 @@ export const authCalls = {
   'POST /api/auth/oidc/start': {
     summary: 'Start single sign-on: the browser continues at the URL of the provider',
     access: 'public',
+    body: Body({ provider: Type.Literal('oidc') }),
     response: Success({ authUrl: Type.String() }),
   },
   'POST /api/auth/oidc/complete': {
