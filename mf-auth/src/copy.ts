@@ -219,6 +219,7 @@ export const copy = {
     undeterminedText: t`Check your connection status on the dashboard.`,
     toDashboard: t`Go to Dashboard`,
     cancelled: t`You cancelled the Instagram login. No account was connected.`,
+    tooManyAccounts: t`This workspace has 20 Instagram accounts. Disconnect one before you add another.`,
     missingPermissions: t`Failed to connect to Instagram: a required permission was not granted. Please try again.`,
   },
 };

@@ -6,7 +6,7 @@ export const { useStartConnectionMutation, useDisconnectInstagramMutation, useRe
   (build) => ({
     // A mutation despite the GET, because every call creates a one-time authorisation.
     startConnection: build.mutation<ResponseOf<'GET /api/instagram/auth/instagram'>, void>({
-      query: () => request('GET /api/instagram/auth/instagram'),
+      query: () => request('GET /api/instagram/auth/instagram', { query: {} }),
     }),
     reauthenticate: build.mutation<ResponseOf<'POST /api/auth/step-up'>, BodyOf<'POST /api/auth/step-up'>>({
       query: (body) => request('POST /api/auth/step-up', { body }),
