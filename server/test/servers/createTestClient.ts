@@ -32,7 +32,6 @@ interface CallInit {
   headers?: Record<string, string>;
   /** The id of a workspace; by default the personal one. */
   workspace?: string;
-  /** The id of the chosen Instagram account. */
   account?: string;
 }
 
@@ -114,13 +113,25 @@ export function createTestClient(url: string, authMode: AuthMode = 'bearer', inS
   async function connect(
     user: TestUser,
     igId: string,
-    { adds = false, ...chosen }: { workspace?: string; account?: string; adds?: boolean } = {},
+    {
+      adds = false,
+      confirms = true,
+      ...chosen
+    }: { workspace?: string; account?: string; adds?: boolean; confirms?: boolean } = {},
   ): Promise<Answer<string>> {
     const query = adds ? '?add=true' : '';
     const started = await call('GET /api/instagram/auth/instagram', { token: user.token, query, ...chosen });
     const state = new URL(started.body.authUrl).searchParams.get('state') ?? '';
     const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    return send('GET', `/api/instagram/auth/callback?code=code-${igId}&state=${state}`, { headers: { cookie } });
+    const answer = await send<string>('GET', `/api/instagram/auth/callback?code=code-${igId}&state=${state}`, {
+      headers: { cookie },
+    });
+    const confirmation = tokenOf(answer.headers.get('location') ?? url);
+    if (confirms && confirmation !== '') {
+      const { status } = await call('POST /api/instagram/takeover', { token: user.token, body: { confirmation }, ...chosen });
+      if (status !== 200) throw new Error(`Confirming the takeover failed with ${status}.`);
+    }
+    return answer;
   }
 
   async function deliverOnce(body: unknown): Promise<number> {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { InstagramStatusData } from '../entities.ts';
+import { TAKEOVER_CONFIRMATION_MAX_LENGTH } from '../limits.ts';
 import { MessageBody } from '../messages/MessageBody.ts';
 import { accountStates, pauseReasons, permissionUses } from '../vocabulary/accountVocabulary.ts';
 import { Body, type CallContract, Success } from './call.ts';
@@ -11,7 +12,6 @@ const ConnectedAccount = Type.Object({
   username: Type.String(),
   name: Nullable(Type.String()),
   picture: Nullable(Type.String()),
-  /** Paused: Instagram blocks sending. Expired: must be reconnected. */
   state: Type.Enum(accountStates),
   connectedAt: Type.String(),
   followers: Nullable(Type.Integer()),
@@ -52,7 +52,7 @@ export const instagramCalls = {
     access: 'signed-in',
     permission: 'instagram.manage',
     query: Body({
-      /** Keeps the workspace's other accounts. Without it the new account replaces the only or the chosen one. */
+      /** Keeps the other accounts. */
       add: Type.Optional(Type.Boolean()),
     }),
     response: Success({ authUrl: Type.String() }),
@@ -62,6 +62,16 @@ export const instagramCalls = {
     access: 'signed-in',
     permission: 'workspace.view',
     response: Success({ data: Type.Array(ConnectedAccount) }),
+  },
+  'POST /api/instagram/takeover': {
+    summary: 'Confirm that an account that is connected in another workspace moves to this one',
+    access: 'signed-in',
+    permission: 'instagram.manage',
+    body: Body({
+      /** From the redirect; valid for ten minutes. */
+      confirmation: Type.String({ minLength: 1, maxLength: TAKEOVER_CONFIRMATION_MAX_LENGTH, pattern: '^[A-Za-z0-9_-]+$' }),
+    }),
+    response: Success({ username: Type.String() }),
   },
   'GET /api/instagram/account': {
     summary: 'Details of the connected account; null where Instagram does not say',

@@ -1,6 +1,6 @@
 /** Names the workspace that a call is about; the personal workspace by default. */
 export const WORKSPACE_HEADER = 'fanfare-workspace';
-/** Names the Instagram account that a call is about; without it the workspace's first one, and lists contain all. */
+/** Names the Instagram account that a call is about. */
 export const ACCOUNT_HEADER = 'fanfare-account';
 
 /** Roles of a member, from the one with most permissions to the one with fewest. */

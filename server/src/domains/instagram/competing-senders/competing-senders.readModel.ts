@@ -26,7 +26,6 @@ const DOUBLE_WITHIN = sql.lit('60 seconds');
 const INSTANT_WITHIN = sql.lit('8 seconds');
 const LISTED_MAX = 20;
 
-/** `accountId` is null for all accounts. */
 export interface EchoFilter {
   accountId: string | null;
   since: Date;

@@ -1,6 +1,6 @@
-export { type AccountAccess, createAccountAccess, type UsableAccount } from './createAccountAccess.ts';
+export { type AccountAccess, createAccountAccess, type UsableAccount } from './access/createAccountAccess.ts';
+export { findConnectedAccount } from './access/findConnectedAccount.ts';
 export { expireAccount } from './expireAccount.ts';
-export { findConnectedAccount } from './findConnectedAccount.ts';
 export {
   type AccountRow,
   getAccount,

@@ -17,7 +17,6 @@ export function listConnectedAccounts(queries: Queries, ownerId: string): Promis
   return inOrder(queries, ownerId).execute();
 }
 
-/** The first connected account if `accountId` is null. */
 export function getConnectedAccount(
   queries: Queries,
   ownerId: string,

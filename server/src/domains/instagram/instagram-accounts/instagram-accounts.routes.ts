@@ -42,6 +42,8 @@ export function registerInstagramAccountsRoutes(
     return { authUrl };
   });
 
+  route(app, 'POST /api/instagram/takeover', async ({ body, user }) => accounts.takeOver(user, body.confirmation));
+
   route(app, 'POST /api/instagram/resume', async ({ user }) => {
     await accounts.resume(user.workspaceId, user.accountId);
     return {};
@@ -82,7 +84,7 @@ export function registerInstagramAccountsRoutes(
     const result = await complete(accounts, connecting, query, (error) =>
       request.log.warn({ err: error }, 'connecting an account failed'),
     );
-    return reply.redirect(`${publicUrl}${routes.oauthCallback}?${new URLSearchParams(result).toString()}`, 303);
+    return reply.redirect(`${publicUrl}${result}`, 303);
   });
 }
 
@@ -91,21 +93,33 @@ async function complete(
   connecting: Connecting,
   query: URLSearchParams,
   onFailure: (error: GraphError) => void,
-): Promise<Record<string, string>> {
+): Promise<string> {
   const code = query.get('code')?.replace(/#_$/, '') ?? '';
-  if (code === '') return { instagram: 'error', reason: 'access_denied' };
+  if (code === '') return failed('access_denied');
   try {
-    const { username, igId, permissions } = await accounts.connect(connecting, code);
-    return { instagram: 'success', username, userId: igId, permissions: permissions.join(',') };
-  } catch (error) {
-    if (error instanceof MissingPermissions) return { instagram: 'error', reason: 'missing_permissions' };
-    if (error instanceof AppError) {
-      return { instagram: 'error', reason: error.code === 'too_many_accounts' ? error.code : 'access_denied' };
+    const result = await accounts.connect(connecting, code);
+    const { username } = result;
+    // A fragment, so that no server and no log sees the confirmation.
+    if ('confirmation' in result) {
+      return `${routes.connectInstagram}?${new URLSearchParams({ takeover: username })}#token=${result.confirmation}`;
     }
+    const { igId, permissions } = result;
+    return callbackPath({ instagram: 'success', username, userId: igId, permissions: permissions.join(',') });
+  } catch (error) {
+    if (error instanceof MissingPermissions) return failed('missing_permissions');
+    if (error instanceof AppError) return failed(error.code === 'too_many_accounts' ? error.code : 'access_denied');
     if (!(error instanceof GraphError)) throw error;
     onFailure(error);
-    return { instagram: 'error', reason: 'instagram_unavailable' };
+    return failed('instagram_unavailable');
   }
+}
+
+function failed(reason: string): string {
+  return callbackPath({ instagram: 'error', reason });
+}
+
+function callbackPath(query: Record<string, string>): string {
+  return `${routes.oauthCallback}?${new URLSearchParams(query)}`;
 }
 
 /** The state belongs to another browser, so nothing of the response is shown. */

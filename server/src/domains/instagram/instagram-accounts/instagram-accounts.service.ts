@@ -3,10 +3,10 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
+import type { AccountAccess } from './access/createAccountAccess.ts';
+import { findConnectedAccount } from './access/findConnectedAccount.ts';
 import { auditedAccount } from './auditedAccount.ts';
 import { type ConnectingDependencies, type ConnectingService, createConnecting } from './connecting/createConnecting.ts';
-import type { AccountAccess } from './createAccountAccess.ts';
-import { findConnectedAccount } from './findConnectedAccount.ts';
 import {
   type AccountRow,
   deactivateAccount,
@@ -25,7 +25,6 @@ interface Dependencies extends ConnectingDependencies {
   access: AccountAccess;
 }
 
-/** `accountId` is the chosen account, or null for the first one. */
 export interface InstagramAccountsService extends ConnectingService {
   list: (ownerId: string) => Promise<AccountRow[]>;
   status: (ownerId: string, accountId: string | null) => Promise<{ account: AccountRow | null; takeover: Takeover | null }>;

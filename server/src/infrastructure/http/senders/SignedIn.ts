@@ -4,7 +4,7 @@ export interface SignedIn {
   userId: string;
   /** The workspace that the call is about. */
   workspaceId: string;
-  /** The chosen Instagram account, not checked yet; null without a choice. */
+  /** The chosen Instagram account, not checked. */
   accountId: string | null;
   /** Null if the user is not a member. */
   role: Role | null;

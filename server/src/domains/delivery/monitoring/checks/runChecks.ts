@@ -69,7 +69,6 @@ async function judgeSubscription(account: AccountRow, sources: OutsideSources): 
     : healthy(message('monitoring.fields-subscribed', { count: subscribed.size }));
 }
 
-/** Returns the worst verdict, with the name of its account if there are several. */
 async function judgeEach(
   accounts: readonly AccountRow[],
   judge: (account: AccountRow) => Verdict | Promise<Verdict>,

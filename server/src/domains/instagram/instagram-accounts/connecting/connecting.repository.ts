@@ -18,7 +18,6 @@ export async function findAccountId(queries: Queries, ownerId: string, igId: str
   return row?.id ?? null;
 }
 
-/** The connection to an account in another workspace. */
 export function findConnectionElsewhere(queries: Queries, ownerId: string, igId: string): Promise<AccountRow | undefined> {
   return queries
     .selectFrom('instagram_accounts')
@@ -113,10 +112,16 @@ export async function insertOauthState(queries: Queries, state: NewState): Promi
   await queries.insertInto('oauth_states').values(state).execute();
 }
 
+export async function getUsername(queries: Queries, userId: string): Promise<string> {
+  const { username } = await queries.selectFrom('users').where('id', '=', userId).select('username').executeTakeFirstOrThrow();
+  return username;
+}
+
 /** A state works once, for the same browser and an open session. */
 export interface Connecting {
   ownerId: string;
   userId: string;
+  sessionId: string;
   addsAccount: boolean;
   /** The account that was chosen. */
   accountId: string | null;
@@ -139,6 +144,7 @@ export function takeOauthState(queries: Queries, stateHash: Buffer, browserHash:
       .returning([
         'oauth_states.owner_id as ownerId',
         'auth_sessions.owner_id as userId',
+        'oauth_states.session_id as sessionId',
         'adds_account as addsAccount',
         'account_id as accountId',
       ])

@@ -7,8 +7,11 @@ import type { AccountRow } from '../instagram-accounts.repository.ts';
 import { noticeEvent } from '../noticeEvent.ts';
 import { markTakenOver } from './connecting.repository.ts';
 
-/** In the workspace that loses the account. */
-export async function recordTakeover(queries: Queries, account: AccountRow, now: Date): Promise<void> {
+export async function recordTakeover(
+  queries: Queries,
+  account: AccountRow,
+  { user, now }: { user: string; now: Date },
+): Promise<void> {
   const { id, owner_id: ownerId, username } = account;
   await markTakenOver(queries, [id], now);
   const entry = { event: 'instagram_disconnected', actor: 'other_user' } as const;
@@ -16,9 +19,9 @@ export async function recordTakeover(queries: Queries, account: AccountRow, now:
   await recordEvents(queries, [
     noticeEvent(account, {
       key: `taken-over:${id}:${now.getTime()}`,
-      text: message('instagram.connected-by-another-user', { username }),
+      text: [message('instagram.connected-by-another-user', { username }), message('instagram.moved-by-user', { user })],
       place: 'account',
-      payload: { takenOverAt: now.toISOString() },
+      payload: { takenOverAt: now.toISOString(), takenOverBy: user },
       now,
     }),
   ]);

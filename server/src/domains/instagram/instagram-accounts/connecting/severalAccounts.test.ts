@@ -139,7 +139,6 @@ test('a call means the chosen account, and the first one without a choice', asyn
   expect(await usernames()).toEqual([nameOf(first?.igId ?? '')]);
 });
 
-/** Calls about one account. */
 const ofOneAccount: readonly Call[] = [
   'GET /api/instagram/status',
   'GET /api/instagram/account',

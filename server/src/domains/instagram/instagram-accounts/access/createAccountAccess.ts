@@ -1,15 +1,16 @@
-import type { Clock } from '../../../infrastructure/clock/Clock.ts';
-import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
-import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
-import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
-import { AppError } from '../../../infrastructure/http/AppError.ts';
-import { GraphError } from '../../../integrations/instagram/index.ts';
-import { expireAccount } from './expireAccount.ts';
+import type { Clock } from '../../../../infrastructure/clock/Clock.ts';
+import type { TokenVault } from '../../../../infrastructure/crypto/createTokenVault.ts';
+import type { Database, Queries } from '../../../../infrastructure/database/Database.ts';
+import type { EventPublisher } from '../../../../infrastructure/event-bus/createEventBus.ts';
+import { AppError } from '../../../../infrastructure/http/AppError.ts';
+import { GraphError } from '../../../../integrations/instagram/index.ts';
+import { expireAccount } from '../expireAccount.ts';
+import { type AccountRow, getConnectedAccount } from '../instagram-accounts.repository.ts';
+import { openAccountToken } from '../openAccountToken.ts';
+import { pauseAccount } from '../pauses/pauseAccount.ts';
+import { pauseReasonOf } from '../pauses/pauseTexts.ts';
 import { findConnectedAccount } from './findConnectedAccount.ts';
-import { type AccountRow, getConnectedAccount } from './instagram-accounts.repository.ts';
-import { openAccountToken } from './openAccountToken.ts';
-import { pauseAccount } from './pauses/pauseAccount.ts';
-import { pauseReasonOf } from './pauses/pauseTexts.ts';
+import { inOurWords } from './inOurWords.ts';
 
 export interface UsableAccount {
   account: AccountRow;
@@ -17,15 +18,9 @@ export interface UsableAccount {
 }
 
 export interface AccountAccess {
-  /**
-   * @param chosenId the account that a call names, or null for the first one
-   * @throws account_not_connected, instagram_not_connected, instagram_expired, instagram_refused, instagram_unavailable
-   */
+  /** @throws account_not_connected, instagram_not_connected, instagram_expired, instagram_refused, instagram_unavailable */
   use: <T>(ownerId: string, chosenId: string | null, work: Work<T>) => Promise<T>;
-  /**
-   * @param accountId the account of a row
-   * @throws instagram_not_connected, instagram_expired, instagram_refused, instagram_unavailable
-   */
+  /** For the account of a row. */
   useOf: <T>(ownerId: string, accountId: string, work: Work<T>) => Promise<T>;
 }
 
@@ -65,18 +60,4 @@ export function createAccountAccess({ database, vault, clock, bus }: Dependencie
     use: (ownerId, chosenId, work) => run(ownerId, (queries) => findConnectedAccount(queries, ownerId, chosenId), work),
     useOf: (ownerId, accountId, work) => run(ownerId, (queries) => getConnectedAccount(queries, ownerId, accountId), work),
   };
-}
-
-function inOurWords(error: GraphError): AppError {
-  switch (error.failure) {
-    case 'token_dead':
-      return new AppError('instagram_expired', { cause: error });
-    case 'certain':
-      return new AppError('instagram_refused', { text: error.text, cause: error });
-    case 'throttled':
-      return new AppError('too_many_requests', { text: error.text, cause: error });
-    case 'temporary':
-    case 'uncertain':
-      return new AppError('instagram_unavailable', { cause: error });
-  }
 }
