@@ -9,6 +9,7 @@ import { Connected } from '../features/connect-instagram/Connected.tsx';
 import { NotConnected } from '../features/connect-instagram/NotConnected.tsx';
 import { navigateAway } from '../features/connect-instagram/navigateAway.ts';
 import { useTakeover } from '../features/connect-instagram/useTakeover.ts';
+import { useLinkToken } from '../features/mail-link/useLinkToken.ts';
 
 /** @param leave navigates the whole browser; replaced in tests */
 export function ConnectInstagramScreen({ leave = navigateAway }: { leave?: (address: string) => void }) {
@@ -16,7 +17,7 @@ export function ConnectInstagramScreen({ leave = navigateAway }: { leave?: (addr
   const host = useHost();
   const { data: status, isLoading, isError } = useInstagramStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const isLost = useAppSelector(selectIsLost);
-  const { isMoving, failure } = useTakeover();
+  const { isMoving, failure } = useTakeover(useLinkToken());
   // Any error in the status check means not connected, with no message (specification, section 4). Without a
   // connection nothing is checked.
   const isConnected = status?.connected === true && (!isError || isLost);

@@ -3,16 +3,14 @@ import { useHost } from '@fanfare/shared/host';
 import { useSearchParams } from '@fanfare/shared/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { copy } from '../../copy.ts';
-import { useLinkToken } from '../mail-link/useLinkToken.ts';
 import { useTakeOverMutation } from './connectInstagram.api.ts';
 
 const text = copy.takeover;
 
 /** Asks before an account of another workspace moves to this one. */
-export function useTakeover() {
+export function useTakeover(confirmation: string | null) {
   const [parameters] = useSearchParams();
   const username = parameters.get('takeover');
-  const confirmation = useLinkToken();
   const asked = useRef<string | null>(null);
   const { confirm, toast } = useHost();
   const [takeOver, { isLoading, error }] = useTakeOverMutation();
