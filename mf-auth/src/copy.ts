@@ -188,6 +188,16 @@ export const copy = {
       disconnect: t`Failed to disconnect Instagram`,
     },
   },
+  takeover: {
+    title: (username: string) => t`Move @${username} to this workspace?`,
+    text: (username: string) =>
+      t`@${username} is connected to another Fanfare workspace. If you continue, that workspace no longer receives or sends its messages, and messages that are waiting to be sent there are cancelled. Its owners and admins are notified with your username. Conversations and flows stay there.`,
+    confirm: t`Move account`,
+    cancel: t`Cancel`,
+    moving: t`Moving the account`,
+    done: (username: string) => t`@${username} is connected to this workspace.`,
+    failed: t`Could not move the account`,
+  },
   connected: {
     title: t`Instagram Connected`,
     unknownTitle: t`Instagram connection status unknown`,
@@ -226,6 +236,7 @@ export const copy = {
     undeterminedText: t`Check your connection status on the dashboard.`,
     toDashboard: t`Go to Dashboard`,
     cancelled: t`You cancelled the Instagram login. No account was connected.`,
+    tooManyAccounts: t`This workspace has 20 Instagram accounts. Disconnect one before you add another.`,
     missingPermissions: t`Failed to connect to Instagram: a required permission was not granted. Please try again.`,
   },
 };

@@ -45,7 +45,7 @@ export async function createApp({ releaseSigner, limits = {}, ...dependencies }:
   const { context, http, open, startWork, close } = await createFoundation({ ...dependencies, limits });
   await http.register(identity, {
     context,
-    disconnectInstagram: (queries, ownerId) => http.instagram.accounts.end(queries, ownerId),
+    disconnectInstagram: (queries, ownerId) => http.instagram.accounts.endAll(queries, ownerId),
     eraseDeadLetters: eraseDeadLettersOfOwner,
   });
   await http.register(feed, { context, requeue: requeueEvent });

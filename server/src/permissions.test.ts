@@ -66,6 +66,14 @@ for (const { name } of ofWorkspaces) {
   });
 }
 
+test('S20: a malformed account is refused by every call of a workspace', async () => {
+  const owner = memberOf('owner');
+  for (const { name } of ofWorkspaces) {
+    const { status, body } = await server.call(name, { token: owner.token, workspace, account: 'x', id: 'x' });
+    expect([name, status, body]).toMatchObject([name, 404, { code: 'account_not_connected' }]);
+  }
+});
+
 test('S20: a workspace that does not exist, or has no valid id, is refused like one of others', async () => {
   for (const forged of ['01900000-0000-7000-8000-000000000000', 'x', `${workspace}'`, '../x']) {
     const { status, body } = await server.call('GET /api/flow/list', { token: outsider.token, workspace: forged });

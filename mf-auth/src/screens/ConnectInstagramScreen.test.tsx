@@ -22,9 +22,12 @@ beforeEach(() => {
   server.answer(STATUS, aDisconnectedStatus());
 });
 
-function show() {
+function show(query = '') {
   const leave = jest.fn<(address: string) => void>();
-  return { leave, ...renderWithHost(<ConnectInstagramScreen leave={leave} />, { at: '/connect-instagram', user: aUser() }) };
+  return {
+    leave,
+    ...renderWithHost(<ConnectInstagramScreen leave={leave} />, { at: `/connect-instagram${query}`, user: aUser() }),
+  };
 }
 
 const longDate = (isoTime: string) => new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'long' });
@@ -42,6 +45,39 @@ test('explains the benefits and steps of connecting', async () => {
   }
   await userEvent.click(screen.getByRole('button', { name: 'Skip for Now' }));
   await waitFor(() => expect(place.path).toBe('/dashboard'));
+});
+
+const TAKEOVER = 'POST /api/instagram/takeover';
+const ASKED = '?takeover=northwind.coffee#token=sealed';
+
+test('asks before an account of another workspace moves here, and removes the confirmation from the URL', async () => {
+  server.answer(TAKEOVER, { success: true, username: 'northwind.coffee' });
+  const { place, toasts } = show(ASKED);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Move @northwind.coffee to this workspace?' });
+  expect(dialog).toHaveTextContent('Its owners and admins are notified with your username.');
+  expect(place.path).toBe('/connect-instagram');
+  expect(server.requests.filter(({ call }) => call === TAKEOVER)).toEqual([]);
+  server.answer(STATUS, aConnectedStatus());
+  await userEvent.click(screen.getByRole('button', { name: 'Move account' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: '@northwind.coffee is connected to this workspace.' }]));
+  expect(await screen.findByRole('heading', { name: 'Instagram Connected' })).toBeVisible();
+  expect(server.requests.filter(({ call }) => call === TAKEOVER)).toMatchObject([{ body: { confirmation: 'sealed' } }]);
+});
+
+test('a cancelled move changes nothing', async () => {
+  show(ASKED);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.requests.filter(({ call }) => call === TAKEOVER)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Connect Instagram' })).toBeVisible();
+});
+
+test('a move that is refused shows the reason', async () => {
+  server.fail(TAKEOVER, 403, { error: 'This authorization link is no longer valid. Please start again.' });
+  show(ASKED);
+  await userEvent.click(await screen.findByRole('button', { name: 'Move account' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not move the account');
+  expect(screen.getByRole('alert')).toHaveTextContent('This authorization link is no longer valid.');
 });
 
 test("navigates to the server's URL and stays busy", async () => {

@@ -1,12 +1,14 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { selectIsLost, selectUser, useAppSelector } from '@fanfare/shared/store';
-import { Button, font, HeaderContent, media, PageBody, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
+import { Button, FailureBanner, font, HeaderContent, media, PageBody, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { Connected } from '../features/connect-instagram/Connected.tsx';
 import { NotConnected } from '../features/connect-instagram/NotConnected.tsx';
+import { useTakeover } from '../features/connect-instagram/useTakeover.ts';
+import { useLinkToken } from '../features/mail-link/useLinkToken.ts';
 import { navigateAway } from '../state/navigateAway.ts';
 
 /** @param leave navigates the whole browser; replaced in tests */
@@ -15,6 +17,7 @@ export function ConnectInstagramScreen({ leave = navigateAway }: { leave?: (addr
   const host = useHost();
   const { data: status, isLoading, isError } = useInstagramStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const isLost = useAppSelector(selectIsLost);
+  const { isMoving, failure } = useTakeover(useLinkToken());
   // Any error in the status check means not connected, with no message (specification, section 4). Without a
   // connection nothing is checked.
   const isConnected = status?.connected === true && (!isError || isLost);
@@ -29,9 +32,10 @@ export function ConnectInstagramScreen({ leave = navigateAway }: { leave?: (addr
           </Button>
         }
       />
-      <PageBody aria-busy={isLoading}>
-        {isLoading ? (
-          <Checking />
+      <PageBody aria-busy={isLoading || isMoving}>
+        {failure ? <FailureBanner failure={failure} /> : null}
+        {isLoading || isMoving ? (
+          <Checking title={isMoving ? copy.takeover.moving : copy.connect.checking} />
         ) : isConnected ? (
           <Connected status={status} leave={leave} />
         ) : (
@@ -42,10 +46,10 @@ export function ConnectInstagramScreen({ leave = navigateAway }: { leave?: (addr
   );
 }
 
-function Checking() {
+function Checking({ title }: { title: string }) {
   return (
     <>
-      <VisuallyHidden as="h1">{copy.connect.checking}</VisuallyHidden>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <Skeleton $height="60px" $width="60%" />
       <Skeleton $height="140px" />
       <Skeleton $height="180px" />

@@ -54,6 +54,10 @@ test.each([
   ['?instagram=error', 'Failed to connect to Instagram. Please try again.'],
   ['?instagram=error&reason=access_denied', 'You cancelled the Instagram login. No account was connected.'],
   [
+    '?instagram=error&reason=too_many_accounts',
+    'This workspace has 20 Instagram accounts. Disconnect one before you add another.',
+  ],
+  [
     '?instagram=error&reason=missing_permissions',
     'Failed to connect to Instagram: a required permission was not granted. Please try again.',
   ],

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Call, type ResponseOf, type Role, WORKSPACE_HEADER } from '@fanfare/shared/contracts';
+import { ACCOUNT_HEADER, type Call, type ResponseOf, type Role, WORKSPACE_HEADER } from '@fanfare/shared/contracts';
 import type { AuthMode } from '../../src/infrastructure/env/Settings.ts';
 import { metaBody, signBody } from '../data/metaBody.ts';
 import { APP_SECRET } from '../doubles/startInstagramDouble.ts';
@@ -32,6 +32,7 @@ interface CallInit {
   headers?: Record<string, string>;
   /** The id of a workspace; by default the personal one. */
   workspace?: string;
+  account?: string;
 }
 
 export const tokenOf = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
@@ -68,7 +69,11 @@ export function createTestClient(url: string, authMode: AuthMode = 'bearer', inS
   function call<C extends Call>(name: C, init: CallInit = {}) {
     const [method = '', path = ''] = name.split(' ');
     const filled = path.replace('{id}', encodeURIComponent(init.id ?? '')).replace('{version}', init.version ?? '1');
-    const headers = { ...init.headers, ...(init.workspace !== undefined && { [WORKSPACE_HEADER]: init.workspace }) };
+    const headers = {
+      ...init.headers,
+      ...(init.workspace !== undefined && { [WORKSPACE_HEADER]: init.workspace }),
+      ...(init.account !== undefined && { [ACCOUNT_HEADER]: init.account }),
+    };
     return send<ResponseOf<C>>(method, `${filled}${init.query ?? ''}`, { ...init, headers });
   }
 
@@ -105,12 +110,28 @@ export function createTestClient(url: string, authMode: AuthMode = 'bearer', inS
     return body.token;
   }
 
-  async function connect(user: TestUser, igId: string, workspace?: string): Promise<Answer<string>> {
-    const chosen = workspace === undefined ? {} : { workspace };
-    const started = await call('GET /api/instagram/auth/instagram', { token: user.token, ...chosen });
+  async function connect(
+    user: TestUser,
+    igId: string,
+    {
+      adds = false,
+      confirms = true,
+      ...chosen
+    }: { workspace?: string; account?: string; adds?: boolean; confirms?: boolean } = {},
+  ): Promise<Answer<string>> {
+    const query = adds ? '?add=true' : '';
+    const started = await call('GET /api/instagram/auth/instagram', { token: user.token, query, ...chosen });
     const state = new URL(started.body.authUrl).searchParams.get('state') ?? '';
     const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    return send('GET', `/api/instagram/auth/callback?code=code-${igId}&state=${state}`, { headers: { cookie } });
+    const answer = await send<string>('GET', `/api/instagram/auth/callback?code=code-${igId}&state=${state}`, {
+      headers: { cookie },
+    });
+    const confirmation = tokenOf(answer.headers.get('location') ?? url);
+    if (confirms && confirmation !== '') {
+      const { status } = await call('POST /api/instagram/takeover', { token: user.token, body: { confirmation }, ...chosen });
+      if (status !== 200) throw new Error(`Confirming the takeover failed with ${status}.`);
+    }
+    return answer;
   }
 
   async function deliverOnce(body: unknown): Promise<number> {

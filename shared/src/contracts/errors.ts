@@ -28,6 +28,10 @@ export const errors = {
   },
   sso_domain_not_allowed: { status: 403, text: 'Accounts with this email domain cannot sign in here.' },
   not_found: { status: 404, text: 'Not found.' },
+  account_not_connected: {
+    status: 404,
+    text: 'This Instagram account is not connected to the workspace. Choose another account.',
+  },
   flow_not_found: { status: 404, text: 'Flow not found' },
   already_a_member: { status: 409, text: 'This person is already a member of the workspace.' },
   already_invited: { status: 409, text: 'This person already has an open invitation. You can send it again.' },
@@ -50,6 +54,7 @@ export const errors = {
   two_factor_not_started: { status: 409, text: 'Open the setup page first.' },
   revision_conflict: { status: 409, text: 'This flow was changed elsewhere. Load it again before saving.' },
   flow_name_taken: { status: 409, text: 'Another flow already has this name.' },
+  too_many_accounts: { status: 409, text: 'This workspace has 20 Instagram accounts. Disconnect one before you add another.' },
   too_many_automations: { status: 409, text: 'You have too many automations. Please delete some first.' },
   flow_invalid: { status: 409, text: 'This flow has errors. Please fix them before publishing.' },
   not_undoable: { status: 409, text: 'This can no longer be undone.' },

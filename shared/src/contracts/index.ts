@@ -125,6 +125,7 @@ export * from './vocabulary/reasonTexts.ts';
 export * from './vocabulary/releaseVocabulary.ts';
 export * from './vocabulary/testVocabulary.ts';
 export {
+  ACCOUNT_HEADER,
   isAllowed,
   mayManage,
   type Permission,

@@ -89,6 +89,9 @@ export const SOCKETS_PER_USER_MAX = 20;
 export const WORKSPACE_NAME_MAX_LENGTH = 60;
 export const WORKSPACES_PER_USER_MAX = 50;
 export const MEMBERS_MAX = 200;
+export const INSTAGRAM_ACCOUNTS_MAX = 20;
+export const TAKEOVER_CONFIRMATION_MAX_LENGTH = 8_000;
+export const TAKEOVER_CONFIRMATION_TTL_MS = 10 * 60 * 1000;
 export const OPEN_INVITATIONS_MAX = 100;
 export const MEMBER_INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,12 +1,15 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 
-export const { useStartConnectionMutation, useDisconnectInstagramMutation, useReauthenticateMutation } = defineEndpoints(
-  'mf-auth',
-  (build) => ({
+export const { useStartConnectionMutation, useTakeOverMutation, useDisconnectInstagramMutation, useReauthenticateMutation } =
+  defineEndpoints('mf-auth', (build) => ({
     // A mutation despite the GET, because every call creates a one-time authorisation.
     startConnection: build.mutation<ResponseOf<'GET /api/instagram/auth/instagram'>, void>({
-      query: () => request('GET /api/instagram/auth/instagram'),
+      query: () => request('GET /api/instagram/auth/instagram', { query: {} }),
+    }),
+    takeOver: build.mutation<ResponseOf<'POST /api/instagram/takeover'>, BodyOf<'POST /api/instagram/takeover'>>({
+      query: (body) => request('POST /api/instagram/takeover', { body }),
+      invalidatesTags: (_, error) => (error ? [] : ['InstagramStatus']),
     }),
     reauthenticate: build.mutation<ResponseOf<'POST /api/auth/step-up'>, BodyOf<'POST /api/auth/step-up'>>({
       query: (body) => request('POST /api/auth/step-up', { body }),
@@ -15,5 +18,4 @@ export const { useStartConnectionMutation, useDisconnectInstagramMutation, useRe
       query: () => request('POST /api/instagram/disconnect'),
       invalidatesTags: (_, error) => (error ? [] : ['InstagramStatus']),
     }),
-  }),
-);
+  }));

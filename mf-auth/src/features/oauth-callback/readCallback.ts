@@ -25,6 +25,8 @@ export function readRefusal(parameters: URLSearchParams): string | null {
   switch (parameters.get('reason')) {
     case 'missing_permissions':
       return copy.callback.missingPermissions;
+    case 'too_many_accounts':
+      return copy.callback.tooManyAccounts;
     case 'access_denied':
       return copy.callback.cancelled;
     default:

@@ -35,7 +35,7 @@ async function register(http: FastifyInstance, { context, takeTestBudget, webLim
   if (!context.has('web')) return;
 
   const quotas = createQuotas(settings.quotas);
-  const warn = (queries: Queries, ownerId: string) => warnOfCompetingSenders(queries, ownerId, clock);
+  const warn = (queries: Queries, ownerId: string) => warnOfCompetingSenders(queries, ownerId, null, clock);
   registerFlowsRoutes(http, createFlowsService({ database, clock, quotas, onPublished: followFlow, warn }));
   registerVersionsRoutes(http, createVersionsService({ database, quotas, onDeleted: followFlow }));
   registerQuotasRoutes(http, { database, quotas: settings.quotas, calls: settings.admission, admission });

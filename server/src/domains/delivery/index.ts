@@ -75,17 +75,20 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const post = createWebhookPost(http, settings.instagram.webhookSecrets[0] ?? settings.instagram.appSecret);
   const testing = createWebhookTestingService({ database, clock, post });
   registerWebhookTestingRoutes(http, { testing, cleanups, events, subscriptions, publicUrl });
-  const subscribedFields = (ownerId: string) => access.use(ownerId, ({ token }) => client.listSubscribedFields(token));
+  const subscribedFields = (ownerId: string, accountId: string) =>
+    access.useOf(ownerId, accountId, ({ token }) => client.listSubscribedFields(token));
   const postTest = () => testing.probeEndpoint();
   registerMonitoringRoutes(http, createMonitoringService({ database, clock, subscriptions, postTest, subscribedFields }));
-  const renew = (ownerId: string) =>
-    access.use(ownerId, ({ account, token }) => renewToken({ ...context, instagram: client }, database.system, account, token));
+  const renew = (ownerId: string, accountId: string | null) =>
+    access.use(ownerId, accountId, ({ account, token }) =>
+      renewToken({ ...context, instagram: client }, database.system, account, token),
+    );
   registerConnectionDiagnosticsRoutes(
     http,
     createConnectionDiagnosticsService({
       ...{ ...context, instagram: client, access },
       deliveries: gaps.state,
-      warn: (queries: Queries, ownerId: string) => warnOfCompetingSenders(queries, ownerId, clock),
+      warn: (queries: Queries, ownerId: string, accountId: string) => warnOfCompetingSenders(queries, ownerId, accountId, clock),
       fixes: { token_life: renew, fields: accounts.subscribe, deliveries: gaps.check },
     }),
   );

@@ -11,7 +11,7 @@ import { createMailer } from '../../infrastructure/mail/createMailer.ts';
 import { createOidcClient } from '../../integrations/oidc/index.ts';
 import { createAccountDeletionService, registerAccountDeletionRoutes } from './account-deletion/index.ts';
 import { createAccountExportService, registerAccountExportRoutes } from './account-export/index.ts';
-import { createAccountMails, pruneLinks } from './account-mails/index.ts';
+import { createAccountMails, createTakeoverMails, type MailTakeover, pruneLinks } from './account-mails/index.ts';
 import { pruneAuditLog, recordQuotaHits, registerAuditLogRoutes, registerWorkspaceAuditRoutes } from './audit-log/index.ts';
 import { createAuthService, createOpenedSession, pruneAddresses, pruneDevices, registerAuthRoutes } from './auth/index.ts';
 import { createAvatarsService, registerAvatarsRoutes } from './avatars/index.ts';
@@ -50,6 +50,7 @@ declare module 'fastify' {
     identity: {
       /** @throws AppError step_up_required */
       requireReauthentication: (signedIn: SignedIn) => Promise<void>;
+      mailTakeover: MailTakeover;
     };
   }
 }
@@ -101,7 +102,8 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
   const downloads = createDownloads();
   http.decorate('downloads', downloads);
   bus.subscribe('membership-ended', downloads.end);
-  http.decorate('identity', { requireReauthentication: sessions.requireReauthentication });
+  const mailTakeover = createTakeoverMails({ database: background, jobs, mailer, clock, publicUrl });
+  http.decorate('identity', { requireReauthentication: sessions.requireReauthentication, mailTakeover });
   registerIdempotency(http, database);
   context.background.add(
     createTicker(

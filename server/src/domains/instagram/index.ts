@@ -46,7 +46,7 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
   const { settings, limits, database, clock, logger, bus, metrics, vault, isExclusive, has } = context;
   const { publicUrl } = settings;
   const background = database.of('background');
-  const { requireReauthentication } = http.identity;
+  const { requireReauthentication, mailTakeover } = http.identity;
   const sendingShare = createSendingShare({ database: background, isExclusive, logger });
   const client = createInstagramClient(
     settings.instagram,
@@ -84,6 +84,7 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
     redirectUri: `${publicUrl}${serverPaths.instagramOauthCallback}`,
     onReady: resumeSends,
     onEnded: stopSending,
+    mailTakeover,
   });
   const maintenance = createAccountMaintenance({ ...context, instagram: client, database: background, onResumed: resumeSends });
   const subscriptions = createWebhookSubscriptionsService({ database, ...accounts });

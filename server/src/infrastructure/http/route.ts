@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import {
+  ACCOUNT_HEADER,
   type BodyOf,
   type Call,
   type CallContract,
   type Calls,
   calls,
   ErrorBody,
+  type ErrorCode,
   isAllowed,
   type ParamsOf,
   type Permission,
@@ -130,18 +132,18 @@ export function route<C extends Call>(
 /** Without a workspace's permission, `workspaceId` is the personal one. */
 async function requireMember(app: FastifyInstance, request: FastifyRequest, permission: Permission | 'self'): Promise<SignedIn> {
   const { authorization, cookie } = request.headers;
-  const workspaceId = permission === 'self' ? null : readWorkspaceId(request);
+  const workspaceId = permission === 'self' ? null : readId(request, WORKSPACE_HEADER, 'not_a_member');
   const signedIn = await app.authenticate(readBearer(authorization), cookie, workspaceId);
   if (!signedIn) throw new AppError('not_signed_in');
   if (permission === 'self') return signedIn;
   if (signedIn.role === null) throw new AppError('not_a_member');
   if (!isAllowed(signedIn.role, permission)) throw new AppError('role_too_low');
-  return signedIn;
+  return { ...signedIn, accountId: readId(request, ACCOUNT_HEADER, 'account_not_connected') };
 }
 
-function readWorkspaceId({ headers }: FastifyRequest): string | null {
-  const id = headers[WORKSPACE_HEADER];
+function readId({ headers }: FastifyRequest, header: string, refusal: ErrorCode): string | null {
+  const id = headers[header];
   if (id === undefined || id === '') return null;
-  if (typeof id !== 'string' || !isUuid(id)) throw new AppError('not_a_member');
+  if (typeof id !== 'string' || !isUuid(id)) throw new AppError(refusal);
   return id;
 }

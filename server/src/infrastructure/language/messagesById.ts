@@ -41,6 +41,14 @@ export const messagesById = {
     'We received a request to change the email address of your account. The change takes effect after the new address is confirmed with your password.',
   'mails.email-change-advice': 'If you did not request this, change your password.',
   'mails.invitation-subject': '{inviter} invites you to {workspace} on Fanfare',
+  'mails.takeover-subject': '@{account} was connected to another workspace',
+  'mails.takeover':
+    '{user} connected @{account} to another Fanfare workspace at {time}. It was connected to your workspace {workspace}.',
+  'mails.takeover-effect':
+    'Your workspace no longer receives or sends its messages. Messages that were waiting to be sent are cancelled. Your conversations, flows and figures stay.',
+  'mails.takeover-advice':
+    'To connect it again, open {workspace} and sign in to Instagram as @{account}. If you do not know who did this, change the password of the Instagram account.',
+  'mails.takeover-action': 'Reconnect account',
   'mails.invitation': '{inviter} invites you to answer Instagram messages and comments together in the workspace {workspace}.',
   'mails.invitation-limit': 'The link works once and expires in 7 days. If you do not know {inviter}, ignore this email.',
   'mails.invitation-action': 'Open the invitation',

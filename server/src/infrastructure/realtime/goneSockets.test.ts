@@ -25,7 +25,7 @@ before(async () => {
     async authenticate() {
       asked += 1;
       await answered.promise;
-      return isOver ? null : { userId: 'u', workspaceId: 'u', role: 'owner', username: 'anna', sessionId: 's' };
+      return isOver ? null : { userId: 'u', workspaceId: 'u', accountId: null, role: 'owner', username: 'anna', sessionId: 's' };
     },
     latestSeq: async () => 0,
     async changesAfter() {

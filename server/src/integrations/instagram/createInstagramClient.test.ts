@@ -63,6 +63,7 @@ for (const [name, body] of [
       appScopedId: '26000000000000001',
       username: 'acme.shop',
       name: null,
+      pictureUrl: null,
       accountType: 'BUSINESS',
       followers: null,
       following: null,

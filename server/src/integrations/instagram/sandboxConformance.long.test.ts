@@ -93,6 +93,7 @@ for (const responseStyle of ['live', 'documented']) {
 
     test('profile and subscription, with an id above 2^53', async () => {
       expect(await client.getProfile(token)).toEqual({
+        pictureUrl: expect.stringMatching(/^https?:/),
         igId,
         appScopedId: '26014778093215507',
         username: 'juniper.and.oak',

@@ -1,10 +1,21 @@
 import { Type } from 'typebox';
 import { InstagramStatusData } from '../entities.ts';
+import { TAKEOVER_CONFIRMATION_MAX_LENGTH } from '../limits.ts';
 import { MessageBody } from '../messages/MessageBody.ts';
-import { pauseReasons, permissionUses } from '../vocabulary/accountVocabulary.ts';
-import { type CallContract, Success } from './call.ts';
+import { accountStates, pauseReasons, permissionUses } from '../vocabulary/accountVocabulary.ts';
+import { Body, type CallContract, Success } from './call.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const ConnectedAccount = Type.Object({
+  id: Type.String({ description: 'The value for the header Fanfare-Account' }),
+  username: Type.String(),
+  name: Nullable(Type.String()),
+  picture: Nullable(Type.String()),
+  state: Type.Enum(accountStates),
+  connectedAt: Type.String(),
+  followers: Nullable(Type.Integer()),
+});
 
 export const instagramCalls = {
   'GET /api/instagram/status': {
@@ -40,7 +51,27 @@ export const instagramCalls = {
     summary: 'Start connecting: where the whole browser must go',
     access: 'signed-in',
     permission: 'instagram.manage',
+    query: Body({
+      /** Keeps the other accounts. */
+      add: Type.Optional(Type.Boolean()),
+    }),
     response: Success({ authUrl: Type.String() }),
+  },
+  'GET /api/instagram/accounts': {
+    summary: 'All connected accounts of the workspace, in the order in which they were added',
+    access: 'signed-in',
+    permission: 'workspace.view',
+    response: Success({ data: Type.Array(ConnectedAccount) }),
+  },
+  'POST /api/instagram/takeover': {
+    summary: 'Confirm that an account that is connected in another workspace moves to this one',
+    access: 'signed-in',
+    permission: 'instagram.manage',
+    body: Body({
+      /** From the redirect; valid for ten minutes. */
+      confirmation: Type.String({ minLength: 1, maxLength: TAKEOVER_CONFIRMATION_MAX_LENGTH, pattern: '^[A-Za-z0-9_-]+$' }),
+    }),
+    response: Success({ username: Type.String() }),
   },
   'GET /api/instagram/account': {
     summary: 'Details of the connected account; null where Instagram does not say',

@@ -2,6 +2,8 @@
 export const pauseReasons = ['policy_block', 'messaging_blocked', 'messages_off'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
+export const accountStates = ['active', 'paused', 'expired'] as const;
+
 /** Optional permissions, by feature. */
 export const permissionUses = ['messages', 'comments', 'publishing'] as const;
 export type PermissionUse = (typeof permissionUses)[number];

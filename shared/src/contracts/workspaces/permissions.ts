@@ -1,5 +1,7 @@
 /** Names the workspace that a call is about; the personal workspace by default. */
 export const WORKSPACE_HEADER = 'fanfare-workspace';
+/** Names the Instagram account that a call is about. */
+export const ACCOUNT_HEADER = 'fanfare-account';
 
 /** Roles of a member, from the one with most permissions to the one with fewest. */
 export const roles = ['owner', 'admin', 'editor', 'agent', 'viewer'] as const;

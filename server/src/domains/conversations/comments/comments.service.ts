@@ -44,10 +44,7 @@ export function createCommentsService(dependencies: CommentsDependencies) {
   }
 
   function about<T>(comment: CommentRow, work: (usable: UsableAccount) => Promise<T>): Promise<T> {
-    return access.use(comment.owner_id, (usable) => {
-      if (usable.account.id !== comment.account_id) throw new AppError('instagram_not_connected');
-      return work(usable);
-    });
+    return access.useOf(comment.owner_id, comment.account_id, work);
   }
 
   return {
@@ -68,7 +65,8 @@ export function createCommentsService(dependencies: CommentsDependencies) {
       return ((await syncPosts(ownerId, posts)) ? await list() : posts).map(presentPost);
     },
 
-    sync: (ownerId: string) => access.use(ownerId, (usable) => syncComments(dependencies, usable)),
+    sync: (ownerId: string, accountId: string | null) =>
+      access.use(ownerId, accountId, (usable) => syncComments(dependencies, usable)),
 
     async reply(ownerId: string, id: string, text: string): Promise<Comment> {
       const comment = await load(ownerId, id);

@@ -5,9 +5,11 @@ import type { PublishingService } from './publishing.service.ts';
 export function registerPublishingRoutes(app: FastifyInstance, publishing: PublishingService): void {
   route(app, 'GET /api/publishing', async ({ query, user }) => ({ data: await publishing.list(user.workspaceId, query) }));
   route(app, 'POST /api/publishing', async ({ body, user, record }) => ({
-    data: await publishing.create(user.workspaceId, body, (queries, data) => record(queries, { data })),
+    data: await publishing.create(user.workspaceId, user.accountId, body, (queries, data) => record(queries, { data })),
   }));
-  route(app, 'GET /api/publishing/quota', async ({ user }) => ({ data: await publishing.quota(user.workspaceId) }));
+  route(app, 'GET /api/publishing/quota', async ({ user }) => ({
+    data: await publishing.quota(user.workspaceId, user.accountId),
+  }));
   route(app, 'GET /api/publishing/{id}', async ({ params, user }) => ({
     data: await publishing.get(user.workspaceId, params.id),
   }));

@@ -10,6 +10,7 @@ import {
   type AccountAccess,
   type AccountRow,
   findConnectedAccount,
+  getConnectedAccount,
   missingPermissions,
 } from '../../instagram/instagram-accounts/index.ts';
 import { checkPublication, type NewPublication } from './checkPublication.ts';
@@ -71,13 +72,19 @@ export function createPublishingService(dependencies: Dependencies) {
 
     get: async (ownerId: string, id: string): Promise<Publication> => presentPublication(await load(ownerId, id)),
 
-    quota: (ownerId: string) => access.use(ownerId, ({ account, token }) => instagram.getPublishingQuota(token, account.ig_id)),
+    quota: (ownerId: string, accountId: string | null) =>
+      access.use(ownerId, accountId, ({ account, token }) => instagram.getPublishingQuota(token, account.ig_id)),
 
-    async create(ownerId: string, post: NewPublication, record: RecordPublication): Promise<Publication> {
+    async create(
+      ownerId: string,
+      accountId: string | null,
+      post: NewPublication,
+      record: RecordPublication,
+    ): Promise<Publication> {
       const problems = checkPublication(post);
       if (problems.length > 0) throw new AppError('validation_failed', { text: problems });
       const publication = await database.asOwner(ownerId, async (queries) => {
-        const account = await findPublishingAccount(queries, ownerId);
+        const account = requireMayPublish(await findConnectedAccount(queries, ownerId, accountId));
         const { kind, caption, media, coverUrl, shareToFeed } = post;
         const row = await insertPublication(queries, {
           ownerId,
@@ -115,9 +122,9 @@ export function createPublishingService(dependencies: Dependencies) {
     },
 
     async retry(ownerId: string, id: string, record: RecordPublication): Promise<Publication> {
-      await load(ownerId, id);
+      const { account_id: accountId } = await load(ownerId, id);
       const publication = await database.asOwner(ownerId, async (queries) => {
-        await findPublishingAccount(queries, ownerId);
+        requireMayPublish(await getConnectedAccount(queries, ownerId, accountId));
         const row = await restartPublication(queries, ownerId, id);
         if (!row) return null;
         await recordAudit(queries, { ownerId, event: 'publication_retried', object: objectOf(row) });
@@ -136,8 +143,7 @@ function objectOf({ id, caption }: AuthoredPublication) {
   return { kind: 'publication', id, ...(caption !== null && { name: caption }) } as const;
 }
 
-async function findPublishingAccount(queries: Queries, ownerId: string): Promise<AccountRow> {
-  const account = await findConnectedAccount(queries, ownerId);
+function requireMayPublish(account: AccountRow | undefined): AccountRow {
   if (!account) throw new AppError('instagram_not_connected');
   if (account.state === 'expired') throw new AppError('instagram_expired');
   if (missingPermissions(account).includes('publishing')) throw new AppError('permission_missing', { text: NOT_ALLOWED });

@@ -21,9 +21,9 @@ interface Dependencies {
   vault: TokenVault;
   clock: Clock;
   settings: Pick<Settings, 'publicUrl' | 'instagram'>;
-  deliveries: (ownerId: string) => Promise<DeliveryState>;
-  warn: (queries: Queries, ownerId: string) => Promise<FlowIssue[]>;
-  fixes: Readonly<Record<Fix, (ownerId: string) => Promise<unknown>>>;
+  deliveries: (ownerId: string, accountId: string | null) => Promise<DeliveryState>;
+  warn: (queries: Queries, ownerId: string, accountId: string) => Promise<FlowIssue[]>;
+  fixes: Readonly<Record<Fix, (ownerId: string, accountId: string | null) => Promise<unknown>>>;
 }
 
 interface Examination {
@@ -32,22 +32,22 @@ interface Examination {
 }
 
 export interface ConnectionDiagnosticsService {
-  examine: (ownerId: string) => Promise<Examination>;
+  examine: (ownerId: string, accountId: string | null) => Promise<Examination>;
   /** Throws the errors of the fix. */
-  fix: (ownerId: string, check: Fix) => Promise<Examination>;
+  fix: (ownerId: string, accountId: string | null, check: Fix) => Promise<Examination>;
 }
 
 export function createConnectionDiagnosticsService(dependencies: Dependencies): ConnectionDiagnosticsService {
   const { database, instagram, vault, clock, settings, deliveries, warn, fixes } = dependencies;
 
-  async function examine(ownerId: string): Promise<Examination> {
+  async function examine(ownerId: string, accountId: string | null): Promise<Examination> {
     const checkedAt = new Date(clock.nowMs()).toISOString();
     const { account, facts, warnings } = await database.asOwner(ownerId, async (queries) => {
-      const connected = await findConnectedAccount(queries, ownerId);
+      const connected = await findConnectedAccount(queries, ownerId, accountId);
       return {
         account: connected,
         facts: connected && (await readPipelineFacts(queries, ownerId, connected.id)),
-        warnings: await warn(queries, ownerId),
+        warnings: connected ? await warn(queries, ownerId, connected.id) : [],
       };
     });
     if (!account || !facts) {
@@ -62,7 +62,7 @@ export function createConnectionDiagnosticsService(dependencies: Dependencies): 
       token === null ? null : ask(() => instagram.getProfile(token)),
       token === null ? null : ask(() => instagram.listSubscribedFields(token)),
       probeCallback(settings),
-      deliveries(ownerId),
+      deliveries(ownerId, account.id),
       readSignsOfLife(database.system),
     ]);
     const nowMs = clock.nowMs();
@@ -78,9 +78,9 @@ export function createConnectionDiagnosticsService(dependencies: Dependencies): 
 
   return {
     examine,
-    async fix(ownerId, check) {
-      await fixes[check](ownerId);
-      return examine(ownerId);
+    async fix(ownerId, accountId, check) {
+      await fixes[check](ownerId, accountId);
+      return examine(ownerId, accountId);
     },
   };
 }

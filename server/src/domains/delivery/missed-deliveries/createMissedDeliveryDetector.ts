@@ -52,9 +52,9 @@ interface Dependencies {
 }
 
 export interface MissedDeliveryDetector {
-  state: (ownerId: string) => Promise<DeliveryState>;
-  /** Waits a while for the result. Throws instagram_not_connected, instagram_expired, too_many_requests. */
-  check: (ownerId: string) => Promise<DeliveryState>;
+  state: (ownerId: string, accountId: string | null) => Promise<DeliveryState>;
+  /** Waits a while for the result. Throws account_not_connected, instagram_not_connected, instagram_expired, too_many_requests. */
+  check: (ownerId: string, accountId: string | null) => Promise<DeliveryState>;
   runOnce: () => Promise<void>;
   start: () => void;
   stop: () => Promise<void>;
@@ -152,8 +152,8 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
     });
   }
 
-  async function runSlices(ownerId?: string): Promise<void> {
-    const claim = { limit: SLICES_PER_ROUND, leaseMs: LEASE_MS, ...(ownerId !== undefined && { ownerId }) };
+  async function runSlices(accountId?: string): Promise<void> {
+    const claim = { limit: SLICES_PER_ROUND, leaseMs: LEASE_MS, ...(accountId !== undefined && { accountId }) };
     const work = (await claimSlices(database.system, claim)).map((claimed) =>
       oneOfFew(() => perform(claimed)).catch((error: unknown) =>
         logger.error({ err: error, accountId: claimed.account_id }, 'comparing with Instagram failed'),
@@ -163,24 +163,28 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
   }
   const startDue = async () => void (await startComparisons(database.system, { everyMs: DELIVERY_CHECK_MS }));
   const starts = createTicker('delivery gaps', START_EVERY_MS, startDue, logger);
-  const slices = createTicker('delivery gap slices', SLICE_EVERY_MS, runSlices, logger);
+  const slices = createTicker('delivery gap slices', SLICE_EVERY_MS, () => runSlices(), logger);
 
-  const state = (ownerId: string) =>
-    database.asOwner(ownerId, async (queries) => presentDeliveryState(await readState(queries, ownerId)));
+  const state = (ownerId: string, accountId: string | null) =>
+    database.asOwner(ownerId, async (queries) => {
+      const account = await findConnectedAccount(queries, ownerId, accountId);
+      return presentDeliveryState(account && (await readState(queries, ownerId, account.id)));
+    });
 
   return {
     state,
-    async check(ownerId) {
-      const account = await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId));
+    async check(ownerId, chosenId) {
+      const account = await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId, chosenId));
       if (!account) throw new AppError('instagram_not_connected');
       if (account.state === 'expired') throw new AppError('instagram_expired');
-      const started = await startComparisons(database.system, { everyMs: BY_HAND_EVERY_MS, ownerId });
-      let current = await state(ownerId);
+      const { id: accountId } = account;
+      const started = await startComparisons(database.system, { everyMs: BY_HAND_EVERY_MS, accountId });
+      let current = await state(ownerId, accountId);
       if (started === 0 && !current.isComparing) throw new AppError('too_many_requests');
       const deadline = clock.nowMs() + BY_HAND_WAIT_MS;
       do {
-        await runSlices(ownerId);
-        current = await state(ownerId);
+        await runSlices(accountId);
+        current = await state(ownerId, accountId);
         if (!current.isComparing || current.error !== null) break;
         await delay(BY_HAND_LOOK_MS);
       } while (clock.nowMs() < deadline);

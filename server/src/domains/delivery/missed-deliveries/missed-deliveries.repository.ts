@@ -14,19 +14,19 @@ export interface ClaimedSlice {
 
 interface Due {
   everyMs: number;
-  ownerId?: string;
+  accountId?: string;
 }
 
 const milliseconds = (ms: number) => sql`${`${Math.round(ms)} milliseconds`}::interval`;
 
 /** Returns their number. */
-export async function startComparisons(queries: Queries, { everyMs, ownerId }: Due): Promise<number> {
+export async function startComparisons(queries: Queries, { everyMs, accountId }: Due): Promise<number> {
   const every = milliseconds(everyMs);
   // A new connection has missed nothing.
   const who =
-    ownerId === undefined
+    accountId === undefined
       ? sql`(connected_at <= now() - ${every} or exists (select 1 from delivery_checks known where known.account_id = account.id))`
-      : sql`owner_id = ${ownerId}`;
+      : sql`account.id = ${accountId}`;
   const { rows } = await sql`
     insert into delivery_checks (account_id, owner_id, started_at, next_slice_at)
     select account.id, account.owner_id, now(), now() from instagram_accounts account
@@ -43,15 +43,15 @@ export async function startComparisons(queries: Queries, { everyMs, ownerId }: D
 interface Claim {
   limit: number;
   leaseMs: number;
-  ownerId?: string;
+  accountId?: string;
 }
 
-export async function claimSlices(queries: Queries, { limit, leaseMs, ownerId }: Claim): Promise<ClaimedSlice[]> {
+export async function claimSlices(queries: Queries, { limit, leaseMs, accountId }: Claim): Promise<ClaimedSlice[]> {
   const { rows } = await sql<ClaimedSlice>`
     with due as (
       select due.account_id from delivery_checks due
       join instagram_accounts account on account.id = due.account_id and account.state = 'active'
-      where due.next_slice_at <= now() and ${ownerId === undefined ? sql`true` : sql`due.owner_id = ${ownerId}`}
+      where due.next_slice_at <= now() and ${accountId === undefined ? sql`true` : sql`due.account_id = ${accountId}`}
       order by due.next_slice_at limit ${limit} for update of due skip locked
     )
     update delivery_checks set next_slice_at = now() + ${milliseconds(leaseMs)} from due
@@ -142,17 +142,16 @@ export interface StoredState {
   lastWeek: number;
 }
 
-export async function readState(queries: Queries, ownerId: string): Promise<StoredState | undefined> {
+export async function readState(queries: Queries, ownerId: string, accountId: string): Promise<StoredState | undefined> {
   const { rows } = await sql<StoredState>`
     select finished_at, compared_until, threads, posts, missed, error, error_message,
       next_slice_at is not null as is_comparing, left_out, left_out_at, found.*
     from delivery_checks done
-    join instagram_accounts account on account.id = done.account_id and account.state <> 'inactive'
     cross join (
       select count(*) filter (where received_at > now() - interval '1 day') as "lastDay", count(*) as "lastWeek"
-      from events where owner_id = ${ownerId} and origin = 'reconciled' and event_type <> 'flow_execution'
+      from events where owner_id = ${ownerId} and account_id = ${accountId} and origin = 'reconciled' and event_type <> 'flow_execution'
         and received_at > now() - interval '7 days'
     ) found
-    where done.owner_id = ${ownerId}`.execute(queries);
+    where done.owner_id = ${ownerId} and done.account_id = ${accountId}`.execute(queries);
   return rows[0];
 }

@@ -6,6 +6,8 @@ export function registerMissedDeliveriesRoutes(
   app: FastifyInstance,
   gaps: Pick<MissedDeliveryDetector, 'state' | 'check'>,
 ): void {
-  route(app, 'GET /api/webhooks/gaps', async ({ user }) => ({ data: await gaps.state(user.workspaceId) }));
-  route(app, 'POST /api/webhooks/gaps/check', async ({ user }) => ({ data: await gaps.check(user.workspaceId) }));
+  route(app, 'GET /api/webhooks/gaps', async ({ user }) => ({ data: await gaps.state(user.workspaceId, user.accountId) }));
+  route(app, 'POST /api/webhooks/gaps/check', async ({ user }) => ({
+    data: await gaps.check(user.workspaceId, user.accountId),
+  }));
 }

@@ -2,7 +2,7 @@ import type { ErrorReport, HealthReport, MonitoringPerformance } from '@fanfare/
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
-import { findConnectedAccount } from '../../instagram/instagram-accounts/index.ts';
+import { listConnectedAccounts } from '../../instagram/instagram-accounts/index.ts';
 import type { WebhookSubscriptionsService } from '../../instagram/webhook-subscriptions/index.ts';
 import { checkNames, nameOf, recommend, worstOf } from './checks/Finding.ts';
 import { type CheckSources, type OutsideSources, runInsideChecks, runOutsideChecks } from './checks/runChecks.ts';
@@ -15,7 +15,7 @@ interface Dependencies {
   clock: Clock;
   subscriptions: Pick<WebhookSubscriptionsService, 'list'>;
   postTest: OutsideSources['postTest'];
-  subscribedFields: (ownerId: string) => Promise<readonly string[]>;
+  subscribedFields: (ownerId: string, accountId: string) => Promise<readonly string[]>;
 }
 
 export interface MonitoringStatus {
@@ -45,14 +45,14 @@ export function createMonitoringService(dependencies: Dependencies): MonitoringS
       nowMs: clock.nowMs(),
       ping: () => ping(database.system),
       pipeline: () => database.asOwner(ownerId, (queries) => readPipeline(queries, ownerId)),
-      account: async () => (await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId))) ?? null,
+      accounts: () => database.asOwner(ownerId, (queries) => listConnectedAccounts(queries, ownerId)),
     };
   }
 
   async function check(ownerId: string, goesOutside: boolean): Promise<HealthReport> {
     const sources = sourcesFor(ownerId);
     const findings = await runInsideChecks(sources);
-    const outside = { ...sources, postTest, subscribedFields: () => subscribedFields(ownerId) };
+    const outside = { ...sources, postTest, subscribedFields: (accountId: string) => subscribedFields(ownerId, accountId) };
     if (goesOutside) findings.push(...(await runOutsideChecks(outside)));
     const now = new Date(sources.nowMs);
     return database.asOwner(ownerId, async (queries) => {

@@ -37,7 +37,7 @@ export function registerWebhookTestingRoutes(app: FastifyInstance, services: Ser
   });
 
   route(app, 'POST /api/instagram/debug/simulate-event', async ({ body, user }) => {
-    return { statusCode: await testing.simulate(user.workspaceId, body) };
+    return { statusCode: await testing.simulate(user.workspaceId, user.accountId, body) };
   });
   route(app, 'POST /api/instagram/webhook/test', async ({ body, user }) => {
     return { ...(await testing.testEndpoint(user.workspaceId, body)), webhookUrl };

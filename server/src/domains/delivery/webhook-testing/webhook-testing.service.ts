@@ -4,7 +4,7 @@ import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
-import { findConnectedAccount } from '../../instagram/instagram-accounts/index.ts';
+import { findConnectedAccount, getConnectedAccount, listConnectedAccounts } from '../../instagram/instagram-accounts/index.ts';
 import { buildDelivery, simulatedId } from './buildDelivery.ts';
 import type { WebhookPost } from './createWebhookPost.ts';
 import { executeSuite } from './suites/executeSuite.ts';
@@ -37,7 +37,7 @@ export interface WebhookTestingService {
   suites: (ownerId: string) => Promise<{ suites: SuiteRow[]; results: ResultRow[] }>;
   createSuite: (ownerId: string, request: SuiteRequest) => Promise<SuiteRow>;
   execute: (ownerId: string, suiteId: string) => Promise<ResultRow>;
-  simulate: (ownerId: string, request: SimulateRequest) => Promise<number>;
+  simulate: (ownerId: string, accountId: string | null, request: SimulateRequest) => Promise<number>;
   probeEndpoint: () => Promise<number>;
   testEndpoint: (ownerId: string, request: EndpointTestRequest) => Promise<{ statusCode: number; durationMs: number }>;
 }
@@ -52,12 +52,6 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
   async function spend(ownerId: string): Promise<void> {
     const isAllowed = await database.asOwner(ownerId, (queries) => takeFromBudget(queries, ownerId, SIMULATIONS_PER_MINUTE_MAX));
     if (!isAllowed) throw new AppError('too_many_requests');
-  }
-
-  async function connectedAccount(ownerId: string) {
-    const account = await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId));
-    if (!account) throw new AppError('instagram_not_connected');
-    return account;
   }
 
   async function meet(ownerId: string, accountId: string, senderId: string, username: string): Promise<void> {
@@ -80,9 +74,9 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
 
     async createSuite(ownerId, { accountId, senderId, senderUsername }) {
       await spend(ownerId);
-      const account = await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId));
-      const isOwn = account && (account.ig_id === accountId || account.id === accountId);
-      if (!isOwn) throw new AppError('not_found', { text: message('requests.no-connected-account') });
+      const accounts = await database.asOwner(ownerId, (queries) => listConnectedAccounts(queries, ownerId));
+      const account = accounts.find(({ id, ig_id: igId }) => id === accountId || igId === accountId);
+      if (!account) throw new AppError('not_found', { text: message('requests.no-connected-account') });
       const suite = { accountId: account.id, senderId, senderUsername, tests: suiteTests, now: new Date(clock.nowMs()) };
       const id = await database.asOwner(ownerId, (queries) => insertSuite(queries, ownerId, suite));
       return findOwn(ownerId, id);
@@ -91,8 +85,8 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
     async execute(ownerId, suiteId) {
       const suite = await findOwn(ownerId, suiteId);
       await spend(ownerId);
-      const account = await connectedAccount(ownerId);
-      if (account.id !== suite.account_id) throw new AppError('instagram_not_connected');
+      const account = await database.asOwner(ownerId, (queries) => getConnectedAccount(queries, ownerId, suite.account_id));
+      if (!account) throw new AppError('instagram_not_connected');
       await meet(ownerId, suite.account_id, suite.sender_id, suite.sender_username);
       const nowMs = clock.nowMs();
       const results = await executeSuite(suite, {
@@ -109,10 +103,11 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
       });
     },
 
-    async simulate(ownerId, { eventType, content, username = INVENTED_NAME, timestamp }) {
+    async simulate(ownerId, accountId, { eventType, content, username = INVENTED_NAME, timestamp }) {
       const atMs = readTime(timestamp, clock.nowMs());
       await spend(ownerId);
-      const account = await connectedAccount(ownerId);
+      const account = await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId, accountId));
+      if (!account) throw new AppError('instagram_not_connected');
       await meet(ownerId, account.id, username, username);
       const key = `once:${randomBytes(9).toString('hex')}`;
       const text = textOf(eventType, content);

@@ -1,3 +1,4 @@
+import { permissions } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { userLanguage } from '../../../infrastructure/database/languageColumns.ts';
@@ -61,6 +62,16 @@ export function findRecipient(queries: Queries, ownerId: string): Promise<Recipi
     .where('users.id', '=', ownerId)
     .select(['users.username', 'users.email', userLanguage, 'pending_emails.email as pending_email'])
     .executeTakeFirst();
+}
+
+export function listManagersOfInstagram(queries: Queries, ownerId: string): Promise<{ userId: string; workspace: string }[]> {
+  return queries
+    .selectFrom('memberships')
+    .innerJoin('workspaces', 'workspaces.id', 'memberships.owner_id')
+    .where('memberships.owner_id', '=', ownerId)
+    .where('memberships.role', 'in', permissions['instagram.manage'])
+    .select(['memberships.user_id as userId', 'workspaces.name as workspace'])
+    .execute();
 }
 
 export async function pruneLinks(queries: Queries): Promise<void> {

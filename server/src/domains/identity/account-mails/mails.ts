@@ -77,6 +77,31 @@ export function composeLink(kind: LinkKind, translator: Translator, username: st
   return compose(translator, username, { subject, paragraphs: [what, limit], action: { label, url } });
 }
 
+interface TakeoverDetails {
+  account: string;
+  user: string;
+  workspace: string;
+  at: Date;
+  url: string;
+}
+
+export function composeTakeover(
+  translator: Translator,
+  username: string,
+  { account, user, workspace, at, url }: TakeoverDetails,
+): MailContent {
+  const { translate } = translator;
+  return compose(translator, username, {
+    subject: translate('mails.takeover-subject', { account }),
+    paragraphs: [
+      translate('mails.takeover', { account, user, workspace, time: timeIn(translator, at) }),
+      translate('mails.takeover-effect'),
+      translate('mails.takeover-advice', { account, workspace }),
+    ],
+    action: { label: translate('mails.takeover-action'), url },
+  });
+}
+
 function compose(
   { language, translate }: Translator,
   username: string,

@@ -107,6 +107,7 @@ function readKey({ headers }: FastifyRequest): string | null {
   });
 }
 
-function hashRequest({ method, url, body }: FastifyRequest): Buffer {
-  return sha256([method, url, JSON.stringify(body ?? null)].join('\0'));
+function hashRequest({ method, url, body, signedIn }: FastifyRequest): Buffer {
+  const account = signedIn?.accountId ?? [];
+  return sha256([method, url, JSON.stringify(body ?? null)].concat(account).join('\0'));
 }

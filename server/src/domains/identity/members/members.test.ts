@@ -231,7 +231,7 @@ test('sockets of a workspace hear its events, not those of others', async () => 
   };
   const inside = await listen(agent, workspace);
   const outside = await listen(agent);
-  await server.connect(owner, igIdOf(count), workspace);
+  await server.connect(owner, igIdOf(count), { workspace });
   await server.deliver(dm({ igId: igIdOf(count), from: '1', text: 'hello', mid: `mid-${count}` }));
   await eventually(() => expect(inside.heard).toContain('messages'));
   expect(outside.heard).toEqual([]);

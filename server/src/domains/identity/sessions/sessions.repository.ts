@@ -58,7 +58,7 @@ export async function findSession(queries: Queries, tokenHash: Buffer, workspace
     await queries.updateTable('auth_sessions').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', row.id).execute();
   }
   const { owner_id: userId, id: sessionId, username, role } = row;
-  return { userId, sessionId, username, role, workspaceId: workspaceId ?? userId };
+  return { userId, sessionId, username, role, workspaceId: workspaceId ?? userId, accountId: null };
 }
 
 export function listSessions(queries: Queries, ownerId: string): Promise<SessionRow[]> {

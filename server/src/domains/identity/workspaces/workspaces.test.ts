@@ -79,7 +79,7 @@ test('a deleted workspace ends at once for all members and leaves no row, and ot
   const [owner, guest] = [await server.signUp('dirk'), await server.signUp('ella')];
   const workspace = await server.addWorkspace(owner, 'Studio');
   await server.addMember(owner, workspace, guest, 'editor');
-  await server.connect(owner, igIdOf(7), workspace);
+  await server.connect(owner, igIdOf(7), { workspace });
   await publish(guest, workspace);
   await publish(owner, owner.id);
   await server.deliver(dm({ igId: igIdOf(7), from: '5001', text: 'hi', mid: 'mid-7' }));

@@ -31,7 +31,7 @@ export function createInsightsJob(dependencies: Dependencies): InsightsJob {
   async function perform(claim: Claim): Promise<void> {
     if (await database.asOwner(claim.ownerId, (queries) => isSuperseded(queries, claim))) return;
     try {
-      await access.use(claim.ownerId, (usable) => fetchInsights(dependencies, usable));
+      await access.useOf(claim.ownerId, claim.accountId, (usable) => fetchInsights(dependencies, usable));
     } catch (error) {
       if (!(error instanceof AppError) || retried.has(error.code)) throw error;
       logger.info({ code: error.code, accountId: claim.accountId }, 'fetching insights was refused');

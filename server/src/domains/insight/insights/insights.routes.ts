@@ -12,7 +12,7 @@ interface Dependencies extends FetchDependencies {
 export function registerInsightsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { access, attempts } = dependencies;
   route(app, 'POST /api/analytics/insights/sync', ({ user }) =>
-    access.use(user.workspaceId, async (usable) => {
+    access.use(user.workspaceId, user.accountId, async (usable) => {
       await attempts.takeOf('insights', user.workspaceId);
       return fetchInsights(dependencies, usable);
     }),

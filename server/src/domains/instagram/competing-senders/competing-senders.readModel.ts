@@ -26,12 +26,17 @@ const DOUBLE_WITHIN = sql.lit('60 seconds');
 const INSTANT_WITHIN = sql.lit('8 seconds');
 const LISTED_MAX = 20;
 
-function foreignEchoes(ownerId: string, since: Date): RawBuilder<unknown> {
+export interface EchoFilter {
+  accountId: string | null;
+  since: Date;
+}
+
+function foreignEchoes(ownerId: string, { accountId, since }: EchoFilter): RawBuilder<unknown> {
   return sql`
     foreign_echoes as (
       select echo.id, echo.contact_id, echo.happened_at, echo.text, talk.id as conversation_id, echo.payload -> 'message' ->> 'app_id' as app_id
       from events echo join conversations talk on talk.contact_id = echo.contact_id
-      where echo.owner_id = ${ownerId} and echo.event_type = 'message_echoes' and echo.outcome = 'own_message' and echo.event_key !~ '^(person|comment):'
+      where echo.owner_id = ${ownerId} and ${accountId === null ? sql`true` : sql`echo.account_id = ${accountId}`} and echo.event_type = 'message_echoes' and echo.outcome = 'own_message' and echo.event_key !~ '^(person|comment):'
         and echo.received_at >= ${since} and not echo.is_simulated
     ), doubled as (
       select foreign_echoes.id, ours.text as ours, extract(epoch from happened_at - ours.sending_at)::float8 as seconds_later
@@ -45,9 +50,9 @@ function foreignEchoes(ownerId: string, since: Date): RawBuilder<unknown> {
     )`;
 }
 
-export async function listCompetingSenders(queries: Queries, ownerId: string, since: Date): Promise<SenderRow[]> {
+export async function listCompetingSenders(queries: Queries, ownerId: string, filter: EchoFilter): Promise<SenderRow[]> {
   const { rows } = await sql<SenderRow>`
-    with ${foreignEchoes(ownerId, since)}
+    with ${foreignEchoes(ownerId, filter)}
     select app_id as "appId", count(*) as messages, count(distinct contact_id) as threads,
       count(*) filter (where id in (select id from doubled)) as "doubleReplies",
       count(*) filter (where exists (
@@ -58,9 +63,9 @@ export async function listCompetingSenders(queries: Queries, ownerId: string, si
   return rows;
 }
 
-export async function listDoubleReplies(queries: Queries, ownerId: string, since: Date): Promise<DoubleReplyRow[]> {
+export async function listDoubleReplies(queries: Queries, ownerId: string, filter: EchoFilter): Promise<DoubleReplyRow[]> {
   const { rows } = await sql<DoubleReplyRow>`
-    with ${foreignEchoes(ownerId, since)}
+    with ${foreignEchoes(ownerId, filter)}
     select foreign_echoes.id as "eventId", contact_id as "contactId", contacts.username, happened_at as at, foreign_echoes.text,
       coalesce(ours, '') as ours, seconds_later as "secondsLater"
     from doubled join foreign_echoes on foreign_echoes.id = doubled.id join contacts on contacts.id = contact_id

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { route } from '../../../infrastructure/http/route.ts';
+import { findConnectedAccount } from '../instagram-accounts/index.ts';
 import { listCompetingSenders, listDoubleReplies } from './competing-senders.readModel.ts';
 import { warnOfCompetingSenders } from './warnOfCompetingSenders.ts';
 
@@ -14,9 +15,11 @@ export function registerCompetingSendersRoutes(
 ): void {
   route(app, 'GET /api/webhooks/other-senders', async ({ query, user }) => {
     const since = new Date(clock.nowMs() - (query.days ?? DAYS) * DAY_MS);
-    return database.asOwner(user.workspaceId, async (queries) => {
-      const senders = await listCompetingSenders(queries, user.workspaceId, since);
-      const doubleReplies = await listDoubleReplies(queries, user.workspaceId, since);
+    const { workspaceId: ownerId, accountId } = user;
+    return database.asOwner(ownerId, async (queries) => {
+      await findConnectedAccount(queries, ownerId, accountId);
+      const senders = await listCompetingSenders(queries, ownerId, { accountId, since });
+      const doubleReplies = await listDoubleReplies(queries, ownerId, { accountId, since });
       return {
         data: {
           since: since.toISOString(),
@@ -27,7 +30,7 @@ export function registerCompetingSendersRoutes(
             lastSeenAt: sender.lastSeenAt.toISOString(),
           })),
           doubleReplies: doubleReplies.map((reply) => ({ ...reply, at: reply.at.toISOString() })),
-          warnings: await warnOfCompetingSenders(queries, user.workspaceId, clock),
+          warnings: await warnOfCompetingSenders(queries, ownerId, accountId, clock),
         },
       };
     });

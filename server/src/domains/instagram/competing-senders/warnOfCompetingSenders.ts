@@ -9,8 +9,14 @@ const DAYS = 7;
 /** One fast reply can be a coincidence. */
 const INSTANT_MIN = 3;
 
-export async function warnOfCompetingSenders(queries: Queries, ownerId: string, clock: Clock): Promise<FlowIssue[]> {
-  const senders = await listCompetingSenders(queries, ownerId, new Date(clock.nowMs() - DAYS * DAY_MS));
+export async function warnOfCompetingSenders(
+  queries: Queries,
+  ownerId: string,
+  accountId: string | null,
+  clock: Clock,
+): Promise<FlowIssue[]> {
+  const since = new Date(clock.nowMs() - DAYS * DAY_MS);
+  const senders = await listCompetingSenders(queries, ownerId, { accountId, since });
   return senders.flatMap((sender) => {
     const text = warningOf(sender);
     return text === null ? [] : [{ severity: 'warning', rule: 'other_sender', nodeId: null, ...inBoth('text', 'message', text) }];

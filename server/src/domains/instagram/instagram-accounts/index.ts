@@ -1,6 +1,13 @@
-export { type AccountAccess, createAccountAccess, type UsableAccount } from './createAccountAccess.ts';
+export { type AccountAccess, createAccountAccess, type UsableAccount } from './access/createAccountAccess.ts';
+export { findConnectedAccount } from './access/findConnectedAccount.ts';
 export { expireAccount } from './expireAccount.ts';
-export { type AccountRow, findConnectedAccount, getAccount, getAccounts } from './instagram-accounts.repository.ts';
+export {
+  type AccountRow,
+  getAccount,
+  getAccounts,
+  getConnectedAccount,
+  listConnectedAccounts,
+} from './instagram-accounts.repository.ts';
 export { registerInstagramAccountsRoutes } from './instagram-accounts.routes.ts';
 export { createInstagramAccountsService, type InstagramAccountsService } from './instagram-accounts.service.ts';
 export { createAccountMaintenance } from './maintenance/createAccountMaintenance.ts';

@@ -35,12 +35,31 @@ export function presentStatus(account: AccountRow | null, takeover: Takeover | n
     username: account.username,
     lastSync: lastSyncOf(account).toISOString(),
     accountType: account.account_type,
-    isExpired: account.state === 'expired' || (expiresAt !== null && expiresAt.getTime() < nowMs),
+    isExpired: isExpired(account, nowMs),
     webhookSubscribed,
     missingPermissions: missingPermissions(account),
     pause: presentPause(account),
     takeover: null,
   };
+}
+
+type Connected = ResponseOf<'GET /api/instagram/accounts'>['data'][number];
+
+export function presentAccount(account: AccountRow, nowMs: number): Connected {
+  const paused = account.pause_reason === null ? 'active' : 'paused';
+  return {
+    id: account.id,
+    username: account.username,
+    name: account.name,
+    picture: account.picture_url,
+    state: isExpired(account, nowMs) ? 'expired' : paused,
+    connectedAt: account.connected_at.toISOString(),
+    followers: account.followers_count,
+  };
+}
+
+function isExpired({ state, token_expires_at: expiresAt }: AccountRow, nowMs: number): boolean {
+  return state === 'expired' || (expiresAt !== null && expiresAt.getTime() < nowMs);
 }
 
 function lastSyncOf({ synced_at, subscriptions_checked_at }: AccountRow): Date {

@@ -243,7 +243,9 @@ test('the former owner of an account sees when another user connected it, until 
   expect(body.data.notifications[0]).toMatchObject({
     eventType: 'webhook_error',
     payload: { notice: 'account' },
-    content: { text: `Another Fanfare user connected @${username}. Reconnect it to receive its messages here.` },
+    content: {
+      text: `Another Fanfare user connected @${username}. Reconnect it to receive its messages here. The user ${next.username} connected it to another workspace. Messages that were waiting to be sent are cancelled.`,
+    },
   });
   await server.connect(user, igId);
   expect(await status(user)).toMatchObject({ connected: true, takeover: null });

@@ -8,23 +8,27 @@ import { findRules, storeRules } from './messaging-rules.repository.ts';
 type Change = BodyOf<'PATCH /api/instagram/messaging-rules'>;
 
 export interface MessagingRulesService {
-  get: (ownerId: string) => Promise<MessagingRules>;
-  change: (ownerId: string, change: Change) => Promise<MessagingRules>;
+  get: (ownerId: string, accountId: string | null) => Promise<MessagingRules>;
+  change: (ownerId: string, accountId: string | null, change: Change) => Promise<MessagingRules>;
 }
 
 export function createMessagingRulesService({ database }: { database: Database }): MessagingRulesService {
-  async function read(queries: Queries, ownerId: string): Promise<{ account: AccountRow; rules: MessagingRules }> {
-    const account = await findConnectedAccount(queries, ownerId);
+  async function read(
+    queries: Queries,
+    ownerId: string,
+    accountId: string | null,
+  ): Promise<{ account: AccountRow; rules: MessagingRules }> {
+    const account = await findConnectedAccount(queries, ownerId, accountId);
     if (!account) throw new AppError('instagram_not_connected');
     return { account, rules: (await findRules(queries, [account.id]))(account.id) };
   }
 
   return {
-    get: (ownerId) => database.asOwner(ownerId, async (queries) => (await read(queries, ownerId)).rules),
+    get: (ownerId, accountId) => database.asOwner(ownerId, async (queries) => (await read(queries, ownerId, accountId)).rules),
 
-    change: (ownerId, change) =>
+    change: (ownerId, accountId, change) =>
       database.asOwner(ownerId, async (queries) => {
-        const { account, rules } = await read(queries, ownerId);
+        const { account, rules } = await read(queries, ownerId, accountId);
         const { optOutWords = rules.optOutWords, optInWords = rules.optInWords, personPauseMinutes } = change;
         const changed = {
           optOutWords: tidy(optOutWords),

@@ -34,6 +34,6 @@ export async function listSubscriptions(queries: Queries, ownerId: string): Prom
       ) kinds
     ) arrived
     where owner_id = ${ownerId} and state <> 'inactive' and (subscription_removed_at is null or subscribed_fields <> '{}')
-    order by connected_at`.execute(queries);
+    order by added_at, id`.execute(queries);
   return rows;
 }

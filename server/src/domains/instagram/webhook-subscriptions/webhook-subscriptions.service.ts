@@ -5,8 +5,8 @@ import { markRemoved } from './webhook-subscriptions.repository.ts';
 
 interface Dependencies {
   database: Database;
-  subscribe: (ownerId: string) => Promise<unknown>;
-  unsubscribe: (ownerId: string) => Promise<void>;
+  subscribe: (ownerId: string, accountId: string) => Promise<unknown>;
+  unsubscribe: (ownerId: string, accountId: string) => Promise<void>;
 }
 
 export interface WebhookSubscriptionsService {
@@ -33,13 +33,13 @@ export function createWebhookSubscriptionsService({
 
     async setActive(ownerId, id, isActive) {
       await find(ownerId, id);
-      await (isActive ? subscribe(ownerId) : unsubscribe(ownerId));
+      await (isActive ? subscribe(ownerId, id) : unsubscribe(ownerId, id));
       return find(ownerId, id);
     },
 
     async remove(ownerId, id) {
       const { subscribed_fields } = await find(ownerId, id);
-      if (subscribed_fields.length > 0) await unsubscribe(ownerId);
+      if (subscribed_fields.length > 0) await unsubscribe(ownerId, id);
       await database.asOwner(ownerId, (queries) => markRemoved(queries, ownerId, id));
     },
   };

@@ -37,6 +37,8 @@ export interface InstagramAccountsTable {
   paused_at: NullableTime;
   taken_over_at: NullableTime;
   token_version: Generated<number>;
+  added_at: Time;
+  picture_url: string | null;
 }
 
 export interface DeliveryChecksTable {

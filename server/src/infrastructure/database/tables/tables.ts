@@ -101,6 +101,8 @@ export interface Tables extends WorkbenchTables {
     owner_id: string;
     session_id: string;
     browser_hash: Buffer;
+    adds_account: Generated<boolean>;
+    account_id: string | null;
     expires_at: ColumnType<Date, Date, Date>;
   };
   bot_flows: BotFlowsTable;

@@ -4,6 +4,8 @@ export interface SignedIn {
   userId: string;
   /** The workspace that the call is about. */
   workspaceId: string;
+  /** The chosen Instagram account, not checked. */
+  accountId: string | null;
   /** Null if the user is not a member. */
   role: Role | null;
   sessionId: string;

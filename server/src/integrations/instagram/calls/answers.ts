@@ -30,6 +30,7 @@ export const ProfileAnswer = FlatOrEnvelope(
     username: Type.String(),
     name: MaybeText,
     account_type: Type.Optional(Type.String()),
+    profile_picture_url: MaybeText,
     followers_count: MaybeCount,
     follows_count: MaybeCount,
     media_count: MaybeCount,

@@ -1,3 +1,4 @@
+import { safeUrl } from '@fanfare/shared/contracts';
 import type { SubscribableField } from '@fanfare/shared/contracts/graph';
 import * as answers from './answers.ts';
 import { type Caller, firstOf, readAnswer } from './Caller.ts';
@@ -7,6 +8,7 @@ export interface InstagramProfile {
   appScopedId: string;
   username: string;
   name: string | null;
+  pictureUrl: string | null;
   accountType: string | null;
   followers: number | null;
   following: number | null;
@@ -21,7 +23,7 @@ export interface AccountCalls {
   unsubscribe: (token: string) => Promise<void>;
 }
 
-const profileFields = 'id,user_id,username,name,account_type,followers_count,follows_count,media_count';
+const profileFields = 'id,user_id,username,name,account_type,profile_picture_url,followers_count,follows_count,media_count';
 
 export function createAccountCalls({ graph, call }: Caller): AccountCalls {
   const subscriptions = `${graph}/me/subscribed_apps`;
@@ -34,6 +36,7 @@ export function createAccountCalls({ graph, call }: Caller): AccountCalls {
         appScopedId: String(profile.id),
         username: profile.username,
         name: profile.name ?? null,
+        pictureUrl: safeUrl(profile.profile_picture_url),
         accountType: profile.account_type ?? null,
         followers: profile.followers_count ?? null,
         following: profile.follows_count ?? null,

@@ -13,6 +13,8 @@ export const instagram = {
   'instagram.checkpoint': 'Instagram requires you to verify the account. Open Instagram, then reconnect.',
   'instagram.circuit-open': 'Instagram is not responding for this account.',
   'instagram.connected-by-another-user': 'Another Fanfare user connected @{username}. Reconnect it to receive its messages here.',
+  'instagram.moved-by-user':
+    'The user {user} connected it to another workspace. Messages that were waiting to be sent are cancelled.',
   'instagram.connection-expired': 'The Instagram connection has expired. Reconnect the account to continue.',
   'instagram.conversation-gone': 'This conversation was archived or deleted on Instagram.',
   'instagram.disconnected-before-send': 'The Instagram account was disconnected before this message was sent.',

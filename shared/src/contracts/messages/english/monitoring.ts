@@ -31,6 +31,7 @@ export const monitoring = {
   'monitoring.no-events-subscribed': 'Instagram does not send events for this account.',
   'monitoring.no-message-stuck': 'No stuck messages.',
   'monitoring.not-subscribed': 'Not subscribed: {fields}.',
+  'monitoring.of-account': '@{username}: {finding}',
   'monitoring.oldest-event-waiting': 'The oldest event has been queued for {seconds} s.',
   'monitoring.oldest-message-waiting': 'The oldest message has been queued for {seconds} s.',
   'monitoring.open-and-retry': 'Open the event for details, then retry it.',

@@ -21,29 +21,35 @@ export function createPostSync({
 
   async function learn({ account, token }: UsableAccount, posts: readonly PostRow[]): Promise<boolean> {
     const { owner_id: ownerId, id: accountId } = account;
-    const asked = posts.filter((post) => post.account_id === accountId).slice(0, POSTS_AT_ONCE);
-    const found = await Promise.allSettled(asked.map(({ media_id: id }) => instagram.getPost(token, id).catch(unlessGone(id))));
+    const found = await Promise.allSettled(posts.map(({ media_id: id }) => instagram.getPost(token, id).catch(unlessGone(id))));
     const learnt = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     if (learnt.length === 0) return false;
     await database.asOwner(ownerId, (queries) => storePosts(queries, ownerId, accountId, learnt));
     return true;
   }
 
+  function learnOnce(ownerId: string, accountId: string, posts: readonly PostRow[]): Promise<boolean> {
+    const work =
+      underWay.get(accountId) ??
+      access
+        .useOf(ownerId, accountId, (usable) => learn(usable, posts.slice(0, POSTS_AT_ONCE)))
+        // Without them, posts are reconstructed from their comments.
+        .catch(() => false)
+        .finally(() => underWay.delete(accountId));
+    underWay.set(accountId, work);
+    return work;
+  }
+
   return async function syncPosts(ownerId, posts) {
     const unknown = posts.filter((post) => !post.is_known && !post.media_id.startsWith(SIMULATED_ID_PREFIX));
     if (unknown.length === 0) return false;
-    const work =
-      underWay.get(ownerId) ??
-      access
-        .use(ownerId, (usable) => learn(usable, unknown))
-        // Without them, posts are reconstructed from their comments.
-        .catch(() => false)
-        .finally(() => underWay.delete(ownerId));
-    underWay.set(ownerId, work);
+    const byAccount = Map.groupBy(unknown, (post) => post.account_id);
     let hasLearnt = false;
-    const noted = work.then((isMore) => {
-      hasLearnt = isMore;
-    });
+    const noted = Promise.all(
+      [...byAccount].map(async ([accountId, ofAccount]) => {
+        if (await learnOnce(ownerId, accountId, ofAccount)) hasLearnt = true;
+      }),
+    );
     await finishWithin(PATIENCE_MS, noted, () => undefined);
     return hasLearnt;
   };

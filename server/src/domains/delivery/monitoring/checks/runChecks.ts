@@ -5,18 +5,18 @@ import { GraphError } from '../../../../integrations/instagram/index.ts';
 import type { AccountRow } from '../../../instagram/instagram-accounts/index.ts';
 import { wantedFields } from '../../../instagram/instagram-accounts/index.ts';
 import type { PipelineFigures } from '../monitoring.readModel.ts';
-import type { Finding, Verdict } from './Finding.ts';
+import { type Finding, type Verdict, worstOf } from './Finding.ts';
 
 export interface CheckSources {
   nowMs: number;
   ping: () => Promise<void>;
   pipeline: () => Promise<PipelineFigures>;
-  account: () => Promise<AccountRow | null>;
+  accounts: () => Promise<AccountRow[]>;
 }
 
 export interface OutsideSources {
   postTest: () => Promise<number>;
-  subscribedFields: () => Promise<readonly string[]>;
+  subscribedFields: (accountId: string) => Promise<readonly string[]>;
 }
 
 const SLOW_DATABASE_MS = 500;
@@ -38,7 +38,9 @@ export function runInsideChecks(sources: CheckSources): Promise<Finding[]> {
     }),
     measure(message('monitoring.event-queue'), async () => judgeQueue(await sources.pipeline())),
     measure(message('monitoring.outgoing-messages'), async () => judgeSends(await sources.pipeline())),
-    measure(message('monitoring.instagram-connection'), async () => judgeAccount(await sources.account(), sources.nowMs)),
+    measure(message('monitoring.instagram-connection'), async () =>
+      judgeEach(await sources.accounts(), (account) => judgeAccount(account, sources.nowMs)),
+    ),
     measure(message('monitoring.event-processing'), async () => judgeProcessing(await sources.pipeline())),
   ]);
 }
@@ -51,27 +53,46 @@ export function runOutsideChecks(sources: CheckSources & OutsideSources): Promis
         ? healthy(message('monitoring.signed-delivery-accepted'))
         : unhealthy(message('monitoring.signed-delivery-answered', { status }));
     }),
-    measure(message('monitoring.webhook-subscription'), async () => {
-      const account = await sources.account();
-      if (!account) return warning(message('doctor.no-instagram-account-connected'));
-      if (!account.wants_webhooks) return warning(message('monitoring.subscription-switched-off'));
-      const subscribed = new Set(await sources.subscribedFields());
-      const missing = wantedFields(account.scopes).filter((field) => !subscribed.has(field));
-      if (subscribed.size === 0) return unhealthy(message('monitoring.no-events-subscribed'));
-      return missing.length > 0
-        ? warning(message('monitoring.not-subscribed', { fields: missing.join(', ') }))
-        : healthy(message('monitoring.fields-subscribed', { count: subscribed.size }));
-    }),
+    measure(message('monitoring.webhook-subscription'), async () =>
+      judgeEach(await sources.accounts(), (account) => judgeSubscription(account, sources)),
+    ),
   ]);
+}
+
+async function judgeSubscription(account: AccountRow, sources: OutsideSources): Promise<Verdict> {
+  if (!account.wants_webhooks) return warning(message('monitoring.subscription-switched-off'));
+  const subscribed = new Set(await sources.subscribedFields(account.id));
+  const missing = wantedFields(account.scopes).filter((field) => !subscribed.has(field));
+  if (subscribed.size === 0) return unhealthy(message('monitoring.no-events-subscribed'));
+  return missing.length > 0
+    ? warning(message('monitoring.not-subscribed', { fields: missing.join(', ') }))
+    : healthy(message('monitoring.fields-subscribed', { count: subscribed.size }));
+}
+
+async function judgeEach(
+  accounts: readonly AccountRow[],
+  judge: (account: AccountRow) => Verdict | Promise<Verdict>,
+): Promise<Verdict> {
+  const verdicts = await Promise.all(
+    accounts.map(async (account) => ({ account, ...(await failing(async () => judge(account))) })),
+  );
+  const status = worstOf(verdicts);
+  const worst = verdicts.find((verdict) => verdict.status === status);
+  if (!worst) return warning(message('doctor.no-instagram-account-connected'));
+  if (accounts.length === 1) return worst;
+  const { username } = worst.account;
+  return { status, message: message('monitoring.of-account', { username, finding: worst.message }) };
 }
 
 async function measure(name: Message, check: (elapsedMs: () => number) => Promise<Verdict>): Promise<Finding> {
   const began = performance.now();
   const elapsedMs = () => Math.round(performance.now() - began);
-  const verdict = await check(elapsedMs).catch((error: unknown) =>
-    unhealthy(textOf(error) ?? message('monitoring.check-failed')),
-  );
-  return { name, ...verdict, durationMs: elapsedMs() };
+  const { status, message: text } = await failing(() => check(elapsedMs));
+  return { name, status, message: text, durationMs: elapsedMs() };
+}
+
+function failing(check: () => Promise<Verdict>): Promise<Verdict> {
+  return check().catch((error: unknown) => unhealthy(textOf(error) ?? message('monitoring.check-failed')));
 }
 
 function judgeQueue({ oldestUpdateAgeMs }: PipelineFigures): Verdict {
@@ -90,8 +111,7 @@ function judgeSends({ oldestSendAgeMs, parkedSends, unconfirmedSends }: Pipeline
   return healthy(message('monitoring.no-message-stuck'));
 }
 
-function judgeAccount(account: AccountRow | null, nowMs: number): Verdict {
-  if (!account) return warning(message('doctor.no-instagram-account-connected'));
+function judgeAccount(account: AccountRow, nowMs: number): Verdict {
   if (account.state === 'expired') return unhealthy(message('monitoring.connection-refused'));
   const leftMs = (account.token_expires_at?.getTime() ?? nowMs) - nowMs;
   if (leftMs <= 0) return unhealthy(message('monitoring.connection-expired'));

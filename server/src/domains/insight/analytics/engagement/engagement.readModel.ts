@@ -48,6 +48,9 @@ export async function readFetchState(queries: Queries, ownerId: string): Promise
     .where('account.owner_id', '=', ownerId)
     .where('account.state', '<>', 'inactive')
     .select(['account.state', 'account.scopes', 'fetch.fetched_at', 'fetch.problem'])
+    .orderBy('account.added_at')
+    .orderBy('account.id')
+    .limit(1)
     .executeTakeFirst();
   const fetchedAt = account?.fetched_at ?? null;
   const gap = (): EngagementGap => {

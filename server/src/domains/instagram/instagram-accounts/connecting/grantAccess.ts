@@ -1,6 +1,5 @@
 import type { InstagramScope } from '@fanfare/shared/contracts/graph';
 import type { InstagramClient, InstagramProfile } from '../../../../integrations/instagram/index.ts';
-import { subscribeToWebhooks } from '../webhooks/subscribeToWebhooks.ts';
 
 /** Missing other scopes only disable their own features. */
 const requiredScopes: readonly InstagramScope[] = ['instagram_business_basic', 'instagram_business_manage_messages'];
@@ -9,12 +8,11 @@ export class MissingPermissions extends Error {
   override name = 'MissingPermissions';
 }
 
-interface Grant {
+export interface Grant {
   token: string;
   expiresInSeconds: number;
   permissions: string[];
   profile: InstagramProfile;
-  subscribedFields: string[];
 }
 
 /** Only the profile identifies the account, because the id in the token response is not trusted. */
@@ -25,6 +23,5 @@ export async function grantAccess(instagram: InstagramClient, code: string, redi
 
   const { token, expiresInSeconds } = await instagram.exchangeForLongLived(shortLived);
   const profile = await instagram.getProfile(token);
-  const subscribedFields = await subscribeToWebhooks(instagram, token, granted);
-  return { token, expiresInSeconds, permissions: granted, profile, subscribedFields };
+  return { token, expiresInSeconds, permissions: granted, profile };
 }
