@@ -60,6 +60,8 @@ test('a provider that is down is reported, and tried again', async () => {
   await other.close();
   const nowhere = { ...settings, issuer: 'http://127.0.0.1:1' };
   const unreachable = await startTestServer({ startsWork: false, settings: { oidc: nowhere } });
-  expect((await unreachable.call('POST /api/auth/oidc/start', { body: { provider: 'oidc' } })).body).toMatchObject({ code: 'sso_unavailable' });
+  expect((await unreachable.call('POST /api/auth/oidc/start', { body: { provider: 'oidc' } })).body).toMatchObject({
+    code: 'sso_unavailable',
+  });
   await unreachable.close();
 });
