@@ -57,6 +57,7 @@ export const copy = {
       flow_execution: t`Flow run`,
       webhook_error: t`Webhook error`,
       goal_missed: t`Missed goal`,
+      approval: t`Approval`,
       unknown: t`Other`,
     },
   },

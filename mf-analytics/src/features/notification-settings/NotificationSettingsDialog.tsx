@@ -22,6 +22,7 @@ const offered: readonly EventType[] = [
   'flow_execution',
   'webhook_error',
   'goal_missed',
+  'approval',
 ];
 
 interface NotificationSettingsDialogProps {

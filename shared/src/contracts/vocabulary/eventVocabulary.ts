@@ -16,12 +16,14 @@ export const eventTypes = [
   'webhook_error',
   /** A goal was missed when its period ended. */
   'goal_missed',
+  /** A request to publish was made or decided. */
+  'approval',
   'unknown',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** Recorded by Fanfare. All others come from Instagram or a test. */
-export const ownEventTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
+export const ownEventTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed', 'approval']);
 
 /**
  * Places where a notice can be resolved (`notice` in the payload of a `webhook_error` without an outcome).

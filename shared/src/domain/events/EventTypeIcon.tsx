@@ -11,6 +11,7 @@ import {
   Pencil,
   Radio,
   Send,
+  Stamp,
   Target,
   Trash2,
   TriangleAlert,
@@ -35,6 +36,7 @@ const icons: Readonly<Record<EventType, LucideIcon>> = {
   flow_execution: Workflow,
   webhook_error: TriangleAlert,
   goal_missed: Target,
+  approval: Stamp,
   unknown: CircleHelp,
 };
 
