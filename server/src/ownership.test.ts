@@ -100,7 +100,7 @@ const bodies: Partial<{ [C in Call]: BodyOf<C> }> = {
 
 test('there is something to check', () => {
   expect(byId.length).toBeGreaterThanOrEqual(5);
-  expect(foreignIds).toHaveLength(14);
+  expect(foreignIds).toHaveLength(15);
   expect(foreignIds).not.toContain('');
 });
 
