@@ -30,7 +30,10 @@ function Bar({ flow, approval }: { flow: BotFlow; approval: FlowApproval }) {
   return (
     <Banner tone={approval.state === 'open' ? 'info' : 'warning'}>
       <Line>
-        <span>{textOf(approval, { isOwn, mayDecide })}</span>
+        <span>
+          {textOf(approval, { isOwn, mayDecide })}
+          {isDecided && approval.state === 'open' && hasUnsavedChanges ? ` ${copy.unsaved}` : null}
+        </span>
         <Choices>
           {isDecided && approval.state === 'open' ? (
             <Button $size="small" $variant="primary" disabled={isBusy || hasUnsavedChanges} onClick={() => setOpen('approve')}>
@@ -49,7 +52,6 @@ function Bar({ flow, approval }: { flow: BotFlow; approval: FlowApproval }) {
           ) : null}
         </Choices>
       </Line>
-      {isDecided && approval.state === 'open' && hasUnsavedChanges ? <p>{copy.unsaved}</p> : null}
       <PublishDialog
         kind="approve"
         flow={flow}
