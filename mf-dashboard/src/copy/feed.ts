@@ -23,7 +23,6 @@ export const feed = {
         message_edits: t`edited messages`,
         message_deletions: t`deleted messages`,
         goal_missed: t`missed goals`,
-        approval: t`approvals`,
         unknown: t`other events`,
       },
       open: t`Show individually`,

@@ -22,7 +22,6 @@ const offered: readonly EventType[] = [
   'flow_execution',
   'webhook_error',
   'goal_missed',
-  'approval',
 ];
 
 interface NotificationSettingsDialogProps {

@@ -1,4 +1,4 @@
-import { ownEventTypes, type WebhookEvent } from '@fanfare/shared/contracts';
+import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { isNotice } from '@fanfare/shared/domain';
 
 /**
@@ -7,7 +7,7 @@ import { isNotice } from '@fanfare/shared/domain';
  */
 export function lastReceivedAt(events: readonly Pick<WebhookEvent, 'eventType' | 'outcome' | 'receivedAt'>[]): number | null {
   const times = events
-    .filter((event) => (event.eventType === 'webhook_error' || !ownEventTypes.has(event.eventType)) && !isNotice(event))
+    .filter((event) => event.eventType !== 'flow_execution' && event.eventType !== 'goal_missed' && !isNotice(event))
     .map((event) => Date.parse(event.receivedAt));
   return times.length > 0 ? Math.max(...times) : null;
 }

@@ -18,7 +18,7 @@ interface Watched {
 }
 
 const BATCH = 100;
-const ownTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed', 'approval']);
+const ownTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
 
 /** Reads from the database, so that nothing is pushed that could be rolled back. Many changes cost one query. */
 export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEvents>, reader: FeedReader, logger: Logger) {

@@ -16,20 +16,18 @@ export const eventTypes = [
   'webhook_error',
   /** A goal was missed when its period ended. */
   'goal_missed',
-  /** A request to publish was made or decided. */
-  'approval',
   'unknown',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** Recorded by Fanfare. All others come from Instagram or a test. */
-export const ownEventTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed', 'approval']);
+export const ownEventTypes: ReadonlySet<EventType> = new Set(['flow_execution', 'webhook_error', 'goal_missed']);
 
 /**
  * Places where a notice can be resolved (`notice` in the payload of a `webhook_error` without an outcome).
  * `connection` concerns receiving and sending; `account` must be reconnected.
  */
-export const noticePlaces = ['publishing', 'connection', 'account'] as const;
+export const noticePlaces = ['publishing', 'connection', 'account', 'flows'] as const;
 export type NoticePlace = (typeof noticePlaces)[number];
 
 export const processedStatuses = ['pending', 'processing', 'completed', 'failed', 'retry'] as const;

@@ -11,7 +11,6 @@ import {
   Pencil,
   Radio,
   Send,
-  Stamp,
   Target,
   Trash2,
   TriangleAlert,
@@ -36,7 +35,6 @@ const icons: Readonly<Record<EventType, LucideIcon>> = {
   flow_execution: Workflow,
   webhook_error: TriangleAlert,
   goal_missed: Target,
-  approval: Stamp,
   unknown: CircleHelp,
 };
 

@@ -10,6 +10,6 @@ export type EventSourceName = EventOrigin | 'test' | 'ours' | 'notice';
 export function eventSource({ eventType, isSimulated, origin, timestamp, receivedAt }: WebhookEvent): EventSourceName {
   if (isSimulated) return 'test';
   if (eventType === 'flow_execution' || (eventType === 'message_echoes' && timestamp === receivedAt)) return 'ours';
-  if (eventType === 'webhook_error' || eventType === 'goal_missed' || eventType === 'approval') return 'notice';
+  if (eventType === 'webhook_error' || eventType === 'goal_missed') return 'notice';
   return origin ?? 'webhook';
 }

@@ -1,13 +1,16 @@
-import type { Message } from '@fanfare/shared/contracts';
+import type { Message, NoticePlace } from '@fanfare/shared/contracts';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { OwnedEvent } from '../../feed/events/index.ts';
 
+const place: NoticePlace = 'flows';
+
+/** A notice, because remotes of the present contract know its type. */
 export function approvalEvent(ownerId: string, text: Message, flowId: string, now: Date): OwnedEvent {
   return {
     ownerId,
     event: {
       key: `approval:${newId()}`,
-      type: 'approval',
+      type: 'webhook_error',
       accountId: null,
       contactId: null,
       happenedAt: now,
@@ -15,7 +18,7 @@ export function approvalEvent(ownerId: string, text: Message, flowId: string, no
       senderId: null,
       senderUsername: 'Fanfare',
       text,
-      payload: { approval: { flowId } },
+      payload: { notice: place, approval: { flowId } },
       processedStatus: 'completed',
       processingError: null,
       outcome: null,

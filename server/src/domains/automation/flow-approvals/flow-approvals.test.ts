@@ -49,7 +49,7 @@ const refuse = (id: string, comment = 'Too long', user = admin) =>
 const load = async (id: string) => (await as(owner, 'GET /api/flow/get/{id}', { id })).body.data;
 const waiting = async () => (await as(owner, 'GET /api/approvals')).body.data;
 const notices = async () =>
-  (await as(owner, 'GET /api/notifications', { query: '?eventType=approval' })).body.data.notifications.map(
+  (await as(owner, 'GET /api/notifications', { query: '?eventType=webhook_error' })).body.data.notifications.map(
     ({ content }) => content.text,
   );
 async function requested(text = 'Hi') {

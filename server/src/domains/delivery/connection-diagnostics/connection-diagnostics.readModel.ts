@@ -29,7 +29,7 @@ const MESSAGES_OFF = '200/2534041';
 export async function readPipelineFacts(queries: Queries, ownerId: string, accountId: string): Promise<PipelineFacts> {
   const { rows: kinds } = await sql<{ kind: string; at: Date }>`
     select event_type as kind, max(received_at) as at from events
-    where owner_id = ${ownerId} and account_id = ${accountId} and event_type not in ('flow_execution', 'webhook_error', 'goal_missed', 'approval')
+    where owner_id = ${ownerId} and account_id = ${accountId} and event_type not in ('flow_execution', 'webhook_error', 'goal_missed')
       and not is_simulated and origin = 'webhook' and event_key not like 'person:%'
     group by event_type order by at desc`.execute(queries);
   const { rows } = await sql<Omit<PipelineFacts, 'lastEvents'>>`
