@@ -31,7 +31,7 @@ before(async () => {
     return answer.body.data.events;
   });
   foreignIds.push(body.data.id, 'Mine', ...events.map((event) => event.id), ...(await idsOfWorkbench(owner.token)));
-  foreignIds.push(...(await idsAtTheDesk()));
+  foreignIds.push(...(await idsAtTheDesk()), await idOfApproval(body.data.id));
 });
 after(() => server.close());
 
@@ -45,6 +45,13 @@ async function idsOfWorkbench(token: string): Promise<string[]> {
   const suite = { accountId: igIdOf(1), senderId: 'x', senderUsername: 'x' };
   const { body } = await server.call('POST /api/webhooks/testing/create-suite', { token, body: suite });
   return [made.body.data._id, run?.id ?? '', subscription?.subscriptionId ?? '', body.suite.id];
+}
+
+async function idOfApproval(flowId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into flow_approvals (id, owner_id, flow_id, revision, author_id, requested_at)
+    values (gen_random_uuid(), ${owner.id}, ${flowId}, 1, ${owner.id}, now()) returning id`.execute(server.database.system);
+  return rows[0]?.id ?? '';
 }
 
 async function idsAtTheDesk(): Promise<string[]> {
@@ -88,11 +95,12 @@ const bodies: Partial<{ [C in Call]: BodyOf<C> }> = {
   'POST /api/comments/{id}/hide': { isHidden: true },
   'POST /api/comments/{id}/private-reply': { text: 'taken over' },
   'PATCH /api/workspace/members/{id}': { role: 'viewer' },
+  'POST /api/approvals/{id}/refuse': { comment: 'taken over' },
 };
 
 test('there is something to check', () => {
   expect(byId.length).toBeGreaterThanOrEqual(5);
-  expect(foreignIds).toHaveLength(14);
+  expect(foreignIds).toHaveLength(15);
   expect(foreignIds).not.toContain('');
 });
 

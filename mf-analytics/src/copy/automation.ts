@@ -34,6 +34,14 @@ export const copy = {
     texts: { failed: t`Failed to create automation flow`, error: t`Failed to create automation flow` },
     edit: t`Edit`,
   },
+  approvals: {
+    title: t`Waiting for approval`,
+    waiting: t`Waiting for approval`,
+    outdated: t`Request outdated`,
+    formerMember: t`Former member`,
+    review: t`Review`,
+    reviewNamed: (flow: string) => t`Review ${flow}`,
+  },
   list: {
     view: t`View flow`,
     title: t`Flows`,

@@ -88,6 +88,7 @@ export const copy = {
       'inbox.reply': t`Reply to messages and comments, write notes`,
       'flows.edit': t`Edit and publish flows and automations`,
       'publishing.edit': t`Schedule and publish posts`,
+      'approvals.decide': t`Publish without approval, approve and refuse requests`,
       'events.manage': t`Test, replay and retry events, set goals`,
       'data.export': t({ message: 'Export data', context: 'permission' }),
       'contacts.erase': t`Delete contacts`,

@@ -10,6 +10,13 @@ export const copy = {
   saveFailed: t`Could not rename the workspace.`,
   leave: t`The new name of the workspace is not saved.`,
   empty: t`Enter a name.`,
+  approval: {
+    title: t`Approve before publishing`,
+    text: t`Editors request approval for flows. Owners and admins publish directly.`,
+    turnedOn: t`Approval before publishing turned on`,
+    turnedOff: t`Approval before publishing turned off`,
+    failed: { failed: t`Could not change the setting.`, error: t`Could not change the setting.` },
+  },
   create: {
     title: t`New workspace`,
     text: t`Separate members, Instagram accounts, flows and conversations.`,

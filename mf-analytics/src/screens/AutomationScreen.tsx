@@ -14,6 +14,11 @@ const { Part: AutomationList } = lazyPart(
   { Meanwhile: () => <SkeletonRows label={copy.list.loading} count={3} height="180px" /> },
 );
 
+const { Part: ApprovalList } = lazyPart(
+  () => import('../features/automations/ApprovalList.tsx').then((module) => module.ApprovalList),
+  { Meanwhile: () => null },
+);
+
 export function AutomationScreen() {
   const mayEdit = usePermission('flows.edit');
   const workspace = useAppSelector(selectWorkspace);
@@ -43,6 +48,7 @@ export function AutomationScreen() {
       <ViewAccessNote workspace={mayEdit ? null : workspace} />
       {isCreating && mayEdit ? <CreateForm onCreated={created} /> : null}
       <WebhookCard />
+      <ApprovalList />
       <AutomationList onCreate={() => setIsCreating(true)} />
       <QuickActions />
     </PageBody>

@@ -57,7 +57,27 @@ test('shows the name without a form to members who may not rename', async () => 
   await show({ role: 'editor' });
   expect(screen.getByText('Northwind')).toBeVisible();
   expect(screen.queryByLabelText('Name')).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete workspace' })).toBeNull();
+});
+
+test('turns approval before publishing on', async () => {
+  server.answer(RENAME, { success: true, workspace: aWorkspace({ needsApproval: true }) });
+  const { toasts } = await show({ role: 'admin', needsApproval: false });
+  const approval = screen.getByRole('switch', { name: 'Approve before publishing' });
+  expect(approval).not.toBeChecked();
+  await userEvent.click(approval);
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Approval before publishing turned on' }]));
+  expect(server.requestsTo(RENAME)[0]?.body).toEqual({ needsApproval: true });
+});
+
+test('shows why approval could not be turned off', async () => {
+  server.fail(RENAME, 403, { error: 'Ask an admin.', code: 'role_too_low' });
+  const { toasts } = await show({ needsApproval: true });
+  const approval = screen.getByRole('switch', { name: 'Approve before publishing' });
+  expect(approval).toBeChecked();
+  await userEvent.click(approval);
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Could not change the setting.' }]));
 });
 
 test('creates a workspace and enters it', async () => {

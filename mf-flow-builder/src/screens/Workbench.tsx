@@ -1,5 +1,6 @@
 import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { ViewAccessNote } from '@fanfare/shared/widgets';
+import { ApprovalBar } from '../features/approval/ApprovalBar.tsx';
 import { CanvasProvider } from '../features/canvas/CanvasProvider.ts';
 import { FlowCanvas } from '../features/canvas/FlowCanvas.tsx';
 import { useAddNode } from '../features/canvas/pointer/useAddNode.ts';
@@ -43,6 +44,7 @@ function Parts() {
           <ViewAccessNote workspace={mayEdit ? null : workspace} />
           <StatusBanner />
           {mayEdit ? <ConflictBar /> : null}
+          {mayEdit ? <ApprovalBar /> : null}
           <IssueList />
         </Messages>
         <FlowCanvas NodeBody={NodeOnCanvas} Empty={EmptyCanvas}>

@@ -3,7 +3,7 @@ import { FlowNodeData } from './flows/flowNodeData.ts';
 import { FLOW_EDGES_MAX, FLOW_NAME_MAX_LENGTH, FLOW_NODES_MAX } from './limits.ts';
 import { MessageBody } from './messages/MessageBody.ts';
 import { eventOrigins, eventTypes, outcomeReasons, processedStatuses } from './vocabulary/eventVocabulary.ts';
-import { nodeTypes } from './vocabulary/flowVocabulary.ts';
+import { approvalStates, nodeTypes } from './vocabulary/flowVocabulary.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
@@ -67,6 +67,19 @@ export type FlowGraph = Static<typeof FlowGraph>;
 
 export const FlowName = Type.String({ minLength: 1, maxLength: FLOW_NAME_MAX_LENGTH, pattern: '\\S' });
 
+/** A request to publish the draft of a flow. */
+export const FlowApproval = Type.Object({
+  id: Type.String(),
+  state: Type.Enum(approvalStates),
+  note: Type.String(),
+  by: Author,
+  requestedAt: IsoTime,
+  /** Null unless refused. */
+  refusedBy: Nullable(Author),
+  comment: Nullable(Type.String()),
+});
+export type FlowApproval = Static<typeof FlowApproval>;
+
 export const BotFlow = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -77,6 +90,8 @@ export const BotFlow = Type.Object({
   hasUnpublishedChanges: Type.Boolean(),
   isActive: Type.Boolean(),
   updatedAt: IsoTime,
+  /** Null if there is no request, or it was approved or withdrawn. */
+  approval: Type.Optional(Nullable(FlowApproval)),
 });
 export type BotFlow = Static<typeof BotFlow>;
 

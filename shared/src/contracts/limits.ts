@@ -214,6 +214,7 @@ export const AUTOMATION_DESCRIPTION_MAX_LENGTH = 1_000;
 export const AUTOMATION_CONDITIONS_MAX = 20;
 export const AUTOMATION_ACTIONS_MAX = 20;
 export const VERSION_NOTE_MAX_LENGTH = 500;
+export const APPROVAL_COMMENT_MAX_LENGTH = 500;
 /** If a run sends more automatic messages to one contact within a minute, it is suspended. */
 export const AUTOMATIC_SENDS_PER_MINUTE_MAX = 10;
 

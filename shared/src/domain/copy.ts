@@ -34,7 +34,12 @@ export const copy = {
     noContent: t`No content available`,
     unknownSender: t`Unknown sender`,
     notice: t`Notice`,
-    noticePlaces: { publishing: t`Open publishing`, connection: t`Check the connection`, account: t`Reconnect` },
+    noticePlaces: {
+      publishing: t`Open publishing`,
+      connection: t`Check the connection`,
+      account: t`Reconnect`,
+      flows: t`Open flows`,
+    },
     statuses: {
       pending: t`Pending`,
       processing: t`Processing`,

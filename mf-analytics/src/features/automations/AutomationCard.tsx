@@ -24,11 +24,13 @@ interface AutomationCardProps {
   count: number;
   /** Its keywords that earlier automations match first. */
   taken: Overlaps | undefined;
+  /** An editor asks to publish the flow. */
+  isWaiting: boolean;
   changes: AutomationChanges;
   onEdit: () => void;
 }
 
-export function AutomationCard({ automation, activity, place, count, taken, changes, onEdit }: AutomationCardProps) {
+export function AutomationCard({ automation, activity, place, count, taken, isWaiting, changes, onEdit }: AutomationCardProps) {
   const { navigate } = useHost();
   const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt } = automation;
   const mayEdit = usePermission('flows.edit');
@@ -53,6 +55,7 @@ export function AutomationCard({ automation, activity, place, count, taken, chan
         <Badge tone={isActive ? 'success' : 'neutral'} dot={isActive ? 'filled' : 'hollow'}>
           {isActive ? text.active : text.inactive}
         </Badge>
+        {isWaiting ? <Badge tone="info">{copy.approvals.waiting}</Badge> : null}
         {mayEdit ? (
           <Switch
             label={text.answers(name)}

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
 import { AutomationCard } from './AutomationCard.tsx';
 import { useAutomationHistoryQuery, useAutomationListQuery } from './automations.api.ts';
+import { useApprovals } from './useApprovals.ts';
 import { useAutomationChanges } from './useAutomationChanges.ts';
 
 const text = copy.list;
@@ -21,6 +22,7 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
   const { data: history } = useAutomationHistoryQuery();
   const mayEdit = usePermission('flows.edit');
   const changes = useAutomationChanges(automations);
+  const approvals = useApprovals();
   const [edited, setEdited] = useState<Automation | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const found = overlaps(automations);
@@ -70,6 +72,7 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
             place={index + 1}
             count={automations.length}
             taken={found.get(automation._id)}
+            isWaiting={approvals.some(({ flow }) => flow.id === automation.flowId)}
             changes={changes}
             onEdit={() => {
               setEdited(automation);

@@ -24,6 +24,11 @@ const automationsApi = defineEndpoints('mf-analytics.automations', (build) => ({
     transformResponse: ({ data }: ResponseOf<'GET /api/flow/list'>) => data,
     providesTags: ['Flow'],
   }),
+  approvals: build.query<ResponseOf<'GET /api/approvals'>['data'], void>({
+    query: () => request('GET /api/approvals'),
+    transformResponse: ({ data }: ResponseOf<'GET /api/approvals'>) => data,
+    providesTags: ['Flow'],
+  }),
   createAutomation: build.mutation<Automation, BodyOf<'POST /api/flows'>>({
     query: (body) => request('POST /api/flows', { body }),
     transformResponse: ({ data }: ResponseOf<'POST /api/flows'>) => data,
@@ -58,6 +63,7 @@ const automationsApi = defineEndpoints('mf-analytics.automations', (build) => ({
 
 export const {
   useAutomationHistoryQuery,
+  useApprovalsQuery,
   useAutomationListQuery,
   useCreateAutomationMutation,
   useDeleteAutomationMutation,

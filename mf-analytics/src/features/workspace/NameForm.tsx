@@ -5,11 +5,11 @@ import { BusyButton, FailureBanner, Field, space } from '@fanfare/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy as text } from '../../copy/workspace.ts';
-import { useRenameWorkspaceMutation } from './workspace.api.ts';
+import { useChangeWorkspaceMutation } from './workspace.api.ts';
 
 export function NameForm({ name }: { name: string }) {
   const { toast } = useHost();
-  const [rename, { isLoading, error, reset }] = useRenameWorkspaceMutation();
+  const [rename, { isLoading, error, reset }] = useChangeWorkspaceMutation();
   const [draft, setDraft] = useState<string | null>(null);
   const isEmpty = draft?.trim() === '';
   const isDirty = draft !== null && draft.trim() !== name;

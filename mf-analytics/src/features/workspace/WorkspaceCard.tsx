@@ -5,6 +5,7 @@ import { Badge } from '@fanfare/shared/ui';
 import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/settings.ts';
 import { copy as text } from '../../copy/workspace.ts';
+import { ApprovalRow } from './ApprovalRow.tsx';
 import { CreateRow } from './CreateRow.tsx';
 import { DeleteRow } from './DeleteRow.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -27,6 +28,7 @@ export function WorkspaceCard({ workspace, user }: WorkspaceCardProps) {
           {null}
         </SettingRow>
       )}
+      {mayRename ? <ApprovalRow needsApproval={workspace.needsApproval ?? false} /> : null}
       <CreateRow />
       {isOwner && !isPersonal ? <DeleteRow workspace={workspace} /> : null}
     </SectionCard>

@@ -2,7 +2,7 @@ import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { BodyOf, ResponseOf, Workspace } from '@fanfare/shared/contracts';
 
 const workspaceApi = defineEndpoints('mf-analytics.workspace', (build) => ({
-  renameWorkspace: build.mutation<ResponseOf<'PATCH /api/workspace'>, BodyOf<'PATCH /api/workspace'>>({
+  changeWorkspace: build.mutation<ResponseOf<'PATCH /api/workspace'>, BodyOf<'PATCH /api/workspace'>>({
     query: (body) => request('PATCH /api/workspace', { body }),
     invalidatesTags: (_, error) => (error ? [] : ['Workspace']),
   }),
@@ -16,4 +16,4 @@ const workspaceApi = defineEndpoints('mf-analytics.workspace', (build) => ({
   }),
 }));
 
-export const { useCreateWorkspaceMutation, useDeleteWorkspaceMutation, useRenameWorkspaceMutation } = workspaceApi;
+export const { useChangeWorkspaceMutation, useCreateWorkspaceMutation, useDeleteWorkspaceMutation } = workspaceApi;

@@ -1,9 +1,12 @@
 import { useAppDispatch } from '@fanfare/shared/store';
 import { Button } from '@fanfare/shared/ui';
 import { useState } from 'react';
+import { approvalCopy } from '../../copy/panels/approval.ts';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector, useBuilderStore } from '../../state/useBuilderSelector.ts';
+import { useApproval } from '../approval/useApproval.ts';
+import { useNeedsApproval } from '../approval/useNeedsApproval.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { usePublish } from './usePublish.ts';
 
@@ -21,6 +24,9 @@ export function PublishButtons({ onSave }: PublishButtonsProps) {
   const flow = useBuilderSelector(selectOpenFlow);
   const task = useBuilderSelector(selectTask);
   const { publish, unpublish } = usePublish();
+  const { request } = useApproval();
+  const needsApproval = useNeedsApproval();
+  const isWaiting = needsApproval && flow?.approval?.state === 'open';
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   const ask = async () => {
@@ -31,8 +37,14 @@ export function PublishButtons({ onSave }: PublishButtonsProps) {
   };
   return (
     <>
-      <Button disabled={task !== null} onClick={() => void ask()}>
-        {task === 'publishing' ? copy.publish.publishing : copy.publish.publish}
+      <Button disabled={task !== null || isWaiting} onClick={() => void ask()}>
+        {isWaiting
+          ? approvalCopy.waiting
+          : needsApproval
+            ? approvalCopy.request
+            : task === 'publishing'
+              ? copy.publish.publishing
+              : copy.publish.publish}
       </Button>
       {flow?.isActive ? (
         <Button disabled={task !== null} onClick={unpublish}>
@@ -40,7 +52,13 @@ export function PublishButtons({ onSave }: PublishButtonsProps) {
         </Button>
       ) : null}
       {flow ? (
-        <PublishDialog flow={flow} open={isAsking} onClose={close} onPublish={(note) => void publish(note).then(close)} />
+        <PublishDialog
+          kind={needsApproval ? 'request' : 'publish'}
+          flow={flow}
+          open={isAsking}
+          onClose={close}
+          onPublish={(note) => void (needsApproval ? request(note) : publish(note)).then(close)}
+        />
       ) : null}
     </>
   );

@@ -3,6 +3,7 @@ import { VERSION_NOTE_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { BusyButton, Button, color, FieldFrame, font, Skeleton, space, TextArea } from '@fanfare/shared/ui';
 import { type FormEvent, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { approvalCopy } from '../../copy/panels/approval.ts';
 import { publishingCopy as copy } from '../../copy/panels/publishing.ts';
 import { GraphChanges, isSameGraph } from '../../state/compare/GraphChanges.tsx';
 import { compareGraphs } from '../../state/graph/compareGraphs.ts';
@@ -15,16 +16,24 @@ import { PriorityNotice } from './PriorityNotice.tsx';
 
 const { selectEdges, selectHasUnsavedChanges, selectNodes, selectSaveState, selectTask } = flowBuilderSlice.selectors;
 
+const texts = {
+  publish: { noteHint: copy.noteHint, confirm: copy.confirm, busy: copy.busy },
+  request: { noteHint: approvalCopy.requestNote, confirm: approvalCopy.request, busy: approvalCopy.requesting },
+  approve: { noteHint: '', confirm: approvalCopy.approveAndPublish, busy: copy.busy },
+};
+
 interface PublishFormProps {
+  kind: keyof typeof texts;
   flow: BotFlow;
   onPublish: (note: string) => void;
   onCancel: () => void;
 }
 
-export function PublishForm({ flow, onPublish, onCancel }: PublishFormProps) {
+export function PublishForm({ kind, flow, onPublish, onCancel }: PublishFormProps) {
   const [note, setNote] = useState('');
   const issues = useBuilderSelector(viewSlice.selectors.selectDraftIssues) ?? [];
-  const isPublishing = useBuilderSelector(selectTask) === 'publishing';
+  const task = useBuilderSelector(selectTask);
+  const isPublishing = task === 'publishing' || task === 'deciding';
   const hasUnsavedChanges = useBuilderSelector(selectHasUnsavedChanges);
   const saveState = useBuilderSelector(selectSaveState);
   const hasErrors = issues.some(({ severity }) => severity === 'error');
@@ -44,17 +53,19 @@ export function PublishForm({ flow, onPublish, onCancel }: PublishFormProps) {
           {hasErrors ? <p>{copy.blocked}</p> : null}
         </section>
       ) : null}
-      <FieldFrame label={copy.note} hint={copy.noteHint}>
-        {(wiring) => (
-          <TextArea
-            {...wiring}
-            rows={2}
-            maxLength={VERSION_NOTE_MAX_LENGTH}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </FieldFrame>
+      {kind === 'approve' ? null : (
+        <FieldFrame label={copy.note} hint={texts[kind].noteHint}>
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              rows={2}
+              maxLength={VERSION_NOTE_MAX_LENGTH}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </FieldFrame>
+      )}
       {flow.publishedVersion === null ? null : <p>{copy.running}</p>}
       <p role="status">{hasUnsavedChanges ? (isSaving ? copy.saving : copy.unsaved) : ''}</p>
       <Actions>
@@ -63,10 +74,10 @@ export function PublishForm({ flow, onPublish, onCancel }: PublishFormProps) {
           type="submit"
           $variant="primary"
           isBusy={isPublishing}
-          busyText={copy.busy}
+          busyText={texts[kind].busy}
           disabled={hasErrors || hasUnsavedChanges}
         >
-          {copy.confirm}
+          {texts[kind].confirm}
         </BusyButton>
       </Actions>
     </Form>

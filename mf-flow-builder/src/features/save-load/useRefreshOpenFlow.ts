@@ -1,3 +1,4 @@
+import type { BotFlow } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { useEffect, useEffectEvent } from 'react';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
@@ -23,7 +24,8 @@ export function useRefreshOpenFlow(): void {
     if (!answer || task !== null || openFlow !== before) return;
     const { nodes, edges, ...flow } = answer.data;
     if (flow.revision === before.revision) {
-      const isChanged = flow.publishedVersion !== before.publishedVersion || flow.isActive !== before.isActive;
+      const isChanged =
+        flow.publishedVersion !== before.publishedVersion || flow.isActive !== before.isActive || !isSame(flow, before);
       if (isChanged) dispatch(publicationChanged({ flow, issues: [] }));
     } else if (!selectHasUnsavedChanges(store.getState())) dispatch(graphReplaced({ nodes, edges, flow }));
   });
@@ -35,4 +37,8 @@ export function useRefreshOpenFlow(): void {
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
+}
+
+function isSame({ approval: one }: BotFlow, { approval: other }: BotFlow): boolean {
+  return one?.id === other?.id && one?.state === other?.state;
 }

@@ -1,7 +1,7 @@
 import type { BotFlow, FlowGraph, FlowIssue } from '@fanfare/shared/contracts';
 import { emptyHistory, type GraphHistory } from '../history/history.ts';
 
-export type BuilderTask = 'loading' | 'saving' | 'publishing' | 'unpublishing';
+export type BuilderTask = 'loading' | 'saving' | 'publishing' | 'unpublishing' | 'deciding';
 
 export interface TheirFlow {
   flow: BotFlow;

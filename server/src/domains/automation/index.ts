@@ -6,10 +6,22 @@ import { createWebClient, type WebPolicy } from '../../integrations/web/index.ts
 import { warnOfCompetingSenders } from '../instagram/competing-senders/index.ts';
 import { createAutomationsService, followFlow, registerAutomationsRoutes } from './automations/index.ts';
 import { createDecisionsService, registerDecisionsRoutes } from './decisions/index.ts';
+import {
+  createFlowApprovalsService,
+  registerFlowApprovalsRoutes,
+  requireDirectPublishing,
+  settleApproval,
+} from './flow-approvals/index.ts';
 import { createFlowComparisonService, registerFlowComparisonRoutes } from './flow-comparison/index.ts';
 import { createRequestPerformer, createRequestTrial, registerFlowRequestsRoutes } from './flow-requests/index.ts';
 import { createFlowSecrets, registerFlowSecretsRoutes } from './flow-secrets/index.ts';
-import { createFlowsService, createVersionsService, registerFlowsRoutes, registerVersionsRoutes } from './flows/index.ts';
+import {
+  createFlowPublisher,
+  createFlowsService,
+  createVersionsService,
+  registerFlowsRoutes,
+  registerVersionsRoutes,
+} from './flows/index.ts';
 import { createQuotas, registerQuotasRoutes } from './quotas/index.ts';
 import { registerRunsRoutes } from './runs/index.ts';
 import { webPolicyOf } from './webPolicyOf.ts';
@@ -36,8 +48,15 @@ async function register(http: FastifyInstance, { context, takeTestBudget, webLim
 
   const quotas = createQuotas(settings.quotas);
   const warn = (queries: Queries, ownerId: string) => warnOfCompetingSenders(queries, ownerId, null, clock);
-  registerFlowsRoutes(http, createFlowsService({ database, clock, quotas, onPublished: followFlow, warn }));
-  registerVersionsRoutes(http, createVersionsService({ database, quotas, onDeleted: followFlow }));
+  const publishFlow = createFlowPublisher({ clock, quotas, onPublished: followFlow, warn });
+  const direct = { requireDirect: requireDirectPublishing, onDirect: settleApproval };
+  registerFlowsRoutes(http, createFlowsService({ database, quotas, publishFlow, ...direct }));
+  registerFlowApprovalsRoutes(http, createFlowApprovalsService({ database, clock, bus, publishFlow }));
+  const onDeleted = async (queries: Queries, ownerId: string, flowId: string) => {
+    await settleApproval(queries, ownerId, flowId);
+    await followFlow(queries, ownerId, flowId);
+  };
+  registerVersionsRoutes(http, createVersionsService({ database, quotas, onDeleted }));
   registerQuotasRoutes(http, { database, quotas: settings.quotas, calls: settings.admission, admission });
   registerAutomationsRoutes(http, createAutomationsService({ database, clock }));
   const takeFromBudget = (ownerId: string, perMinute: number) =>

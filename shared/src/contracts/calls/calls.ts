@@ -12,6 +12,7 @@ import { messagingRulesCalls } from './conversations/messaging-rules.calls.ts';
 import { missedKeywordsCalls } from './conversations/missed-keywords.calls.ts';
 import { otherSendersCalls } from './conversations/other-senders.calls.ts';
 import { publishingCalls } from './conversations/publishing.calls.ts';
+import { approvalsCalls } from './flows/approvals.calls.ts';
 import { automationsCalls } from './flows/automations.calls.ts';
 import { comparisonCalls } from './flows/comparison.calls.ts';
 import { flowCalls } from './flows/flow.calls.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...commentsCalls,
   ...publishingCalls,
   ...flowCalls,
+  ...approvalsCalls,
   ...flowRequestsCalls,
   ...automationsCalls,
   ...versionsCalls,

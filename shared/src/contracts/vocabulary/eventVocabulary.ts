@@ -31,7 +31,7 @@ export type MemberNotice = (typeof memberNotices)[number];
  * Places where a notice can be resolved (`notice` in the payload of a `webhook_error` without an outcome).
  * `connection` concerns receiving and sending; `account` must be reconnected.
  */
-export const noticePlaces = ['publishing', 'connection', 'account'] as const;
+export const noticePlaces = ['publishing', 'connection', 'account', 'flows'] as const;
 export type NoticePlace = (typeof noticePlaces)[number];
 
 export const processedStatuses = ['pending', 'processing', 'completed', 'failed', 'retry'] as const;

@@ -96,4 +96,7 @@ export type KeywordMatch = (typeof keywordMatches)[number];
 
 export const nodeDefaults = { content: 'Hello! How can I help you?', keyword: 'help', action: 'send_api' } as const;
 
+/** `outdated`: the draft has changed since the request. */
+export const approvalStates = ['open', 'outdated', 'refused'] as const;
+
 export const runStatuses = ['running', 'waiting', 'finished', 'failed', 'paused'] as const;

@@ -19,6 +19,8 @@ export const permissions = {
   'inbox.reply': agents,
   'flows.edit': editors,
   'publishing.edit': editors,
+  /** Publish without approval, approve and refuse requests. */
+  'approvals.decide': administrators,
   /** Test, replay and retry events; goals and recomputed figures. */
   'events.manage': editors,
   'data.export': editors,

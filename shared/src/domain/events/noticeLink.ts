@@ -6,6 +6,7 @@ const addresses: Readonly<Record<NoticePlace, string>> = {
   publishing: `${routes.dashboard}?tab=instagram&part=publishing`,
   connection: `${routes.dashboard}?doctor=open`,
   account: routes.connectInstagram,
+  flows: routes.automation,
 };
 
 /** Returns the link where a notice can be resolved, or null for other events. */

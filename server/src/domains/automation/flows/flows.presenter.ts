@@ -1,4 +1,5 @@
 import type { BotFlow, FlowGraph } from '@fanfare/shared/contracts';
+import { presentApproval } from './approval.readModel.ts';
 import type { FlowRow, ListedFlowRow } from './flows.repository.ts';
 
 export function presentFlow(row: ListedFlowRow): BotFlow {
@@ -10,6 +11,7 @@ export function presentFlow(row: ListedFlowRow): BotFlow {
     hasUnpublishedChanges: row.published_revision !== row.revision,
     isActive: row.is_active,
     updatedAt: row.updated_at.toISOString(),
+    approval: row.approval && presentApproval(row.approval),
   };
 }
 

@@ -4,9 +4,10 @@ import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { BotFlowsTable } from '../../../infrastructure/database/tables/tables.ts';
 import { currentUserId } from '../../../infrastructure/http/senders/currentSender.ts';
+import { type ApprovalRow, approvalOfFlow } from './approval.readModel.ts';
 import { insertVersion, lockFlow, startColumns } from './start/start.repository.ts';
 
-export type FlowRow = Selectable<BotFlowsTable> & { is_active: boolean };
+export type FlowRow = Selectable<BotFlowsTable> & { is_active: boolean; approval: ApprovalRow | null };
 export type ListedFlowRow = Omit<FlowRow, 'nodes' | 'edges'>;
 
 interface Draft extends FlowGraph {
@@ -32,7 +33,8 @@ function flowsOf(queries: Queries, ownerId: string) {
       'bot_flows.created_at',
       'bot_flows.updated_at',
     ])
-    .select(sql<boolean>`coalesce(automations.is_active, false)`.as('is_active'));
+    .select(sql<boolean>`coalesce(automations.is_active, false)`.as('is_active'))
+    .select(approvalOfFlow());
 }
 
 /** Leaves out the graphs, which can total 100 MB. */
@@ -123,18 +125,19 @@ interface Publication {
   revision: number;
   publishedAt: Date;
   note: string;
+  authorId: string | null;
 }
 
 /** Returns null if the draft has changed. Locks the flow, so that concurrent publications get different numbers. */
 export async function publishDraft(queries: Queries, ownerId: string, publication: Publication): Promise<number | null> {
-  const { flowId, revision, publishedAt, note } = publication;
+  const { flowId, revision, publishedAt, note, authorId } = publication;
   const flow = await lockFlow(queries, ownerId, flowId);
   if (flow.revision !== revision) return null;
   if (flow.published_version !== null && flow.published_revision === flow.revision) return flow.published_version;
 
   const version = (flow.published_version ?? 0) + 1;
   const graph = { nodes: flow.nodes, edges: flow.edges };
-  await insertVersion(queries, ownerId, { flowId, version, graph, note, publishedAt, revision });
+  await insertVersion(queries, ownerId, { flowId, version, graph, note, publishedAt, revision, authorId });
   await queries
     .updateTable('bot_flows')
     .set({ published_version: version, published_revision: flow.revision })
@@ -149,14 +152,15 @@ interface Activation {
   version: number;
   start: FlowStart;
   publishedAt: Date;
+  authorId: string | null;
 }
 
 export async function activate(
   queries: Queries,
   ownerId: string,
-  { flowId, version, start, publishedAt }: Activation,
+  { flowId, version, start, publishedAt, authorId }: Activation,
 ): Promise<void> {
-  const published = { ...startColumns(start), version, is_active: true, published_at: publishedAt, author_id: currentUserId() };
+  const published = { ...startColumns(start), version, is_active: true, published_at: publishedAt, author_id: authorId };
   await queries
     .insertInto('automations')
     .values({ id: newId(), owner_id: ownerId, flow_id: flowId, ...published })

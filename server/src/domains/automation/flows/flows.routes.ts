@@ -14,7 +14,7 @@ export function registerFlowsRoutes(app: FastifyInstance, flows: FlowsService): 
     return { data: (await flows.list(user.workspaceId)).map(presentFlow) };
   });
   route(app, 'POST /api/flow/{id}/publish', async ({ params, body, user, record }) => {
-    const { flow, issues } = await flows.publish(user.workspaceId, params.id, body, (queries, published) =>
+    const { flow, issues } = await flows.publish(user, params.id, body, (queries, published) =>
       record(queries, { data: presentFlow(published.flow), issues: published.issues }),
     );
     return { data: presentFlow(flow), issues };

@@ -1,20 +1,12 @@
-import { getFlowStart, type ValidationIssue, validateFlow } from '@fanfare/engine';
-import { type FlowGraph, type FlowIssue, renderEnglish } from '@fanfare/shared/contracts';
-import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import type { FlowGraph } from '@fanfare/shared/contracts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
+import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
 import type { Quotas } from '../quotas/index.ts';
+import type { FlowPublisher, PublishedDraft } from './createFlowPublisher.ts';
 import { findFlow } from './findFlow.ts';
-import {
-  activate,
-  deactivate,
-  type FlowRow,
-  type ListedFlowRow,
-  listFlows,
-  publishDraft,
-  saveDraft,
-} from './flows.repository.ts';
+import { deactivate, type FlowRow, type ListedFlowRow, listFlows, saveDraft } from './flows.repository.ts';
 
 interface SaveRequest extends FlowGraph {
   name: string;
@@ -26,19 +18,17 @@ interface PublishRequest {
   revision?: number | undefined;
 }
 
-interface PublishedDraft {
-  flow: FlowRow;
-  issues: FlowIssue[];
-}
-
 interface Dependencies {
   database: Database;
-  clock: Clock;
   quotas: Quotas;
+  publishFlow: FlowPublisher;
+  /** @throws AppError approval_required */
+  requireDirect: (queries: Queries, publisher: Publisher) => Promise<void>;
   /** Called in the publishing transaction. */
-  onPublished: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
-  warn: (queries: Queries, ownerId: string) => Promise<FlowIssue[]>;
+  onDirect: (queries: Queries, ownerId: string, flowId: string) => Promise<void>;
 }
+
+type Publisher = Pick<SignedIn, 'workspaceId' | 'role'>;
 
 export interface FlowsService {
   save: (ownerId: string, request: SaveRequest) => Promise<FlowRow>;
@@ -46,7 +36,7 @@ export interface FlowsService {
   list: (ownerId: string) => Promise<ListedFlowRow[]>;
   /** @param record runs in the publishing transaction */
   publish: (
-    ownerId: string,
+    publisher: Publisher,
     idOrName: string,
     request?: PublishRequest,
     record?: (queries: Queries, published: PublishedDraft) => Promise<void>,
@@ -54,7 +44,7 @@ export interface FlowsService {
   unpublish: (ownerId: string, idOrName: string) => Promise<FlowRow>;
 }
 
-export function createFlowsService({ database, clock, quotas, onPublished, warn }: Dependencies): FlowsService {
+export function createFlowsService({ database, quotas, publishFlow, requireDirect, onDirect }: Dependencies): FlowsService {
   return {
     save: (ownerId, { name, nodes, edges, revision }) =>
       database.asOwner(ownerId, async (queries) => {
@@ -69,37 +59,16 @@ export function createFlowsService({ database, clock, quotas, onPublished, warn 
 
     list: (ownerId) => database.asOwner(ownerId, (queries) => listFlows(queries, ownerId)),
 
-    publish: (ownerId, idOrName, request = {}, record = async () => undefined) =>
-      database.asOwner(ownerId, async (queries) => {
-        const { id, name, revision, nodes, edges, ...before } = await findFlow(queries, ownerId, idOrName);
-        if (request.revision !== undefined && request.revision !== revision) throw new AppError('revision_conflict');
-        const flowIds = new Set((await listFlows(queries, ownerId)).filter(isPublished).map((flow) => flow.id));
-        const start = getFlowStart({ nodes });
-        const issues = validateFlow({ nodes, edges }, { flowIds: flowIds.add(id), trigger: start.trigger });
-        const errors = issues.filter((issue) => issue.severity === 'error');
-        if (errors.length > 0) throw new AppError('flow_invalid', { text: errors.flatMap(({ text }) => text) });
-
-        const publishedAt = new Date(clock.nowMs());
-        const publication = { flowId: id, revision, publishedAt, note: request.note?.trim() ?? '' };
-        await quotas.withinFlows(queries, ownerId, async () => {
-          const version = await publishDraft(queries, ownerId, publication);
-          if (version === null) throw new AppError('revision_conflict');
-          await activate(queries, ownerId, { flowId: id, version, start, publishedAt });
-          await quotas.pruneVersions(queries, ownerId, id);
-        });
-        await onPublished(queries, ownerId, id);
-        const flow = await findFlow(queries, ownerId, id);
-        await recordAudit(queries, {
-          ownerId,
-          event: 'flow_published',
-          object: { kind: 'flow', id, name },
-          ...versionsOf(before.published_version, flow.published_version),
-        });
-        const published = { flow, issues: [...issues.map(presentIssue), ...(await warn(queries, ownerId))] };
+    publish: (publisher, idOrName, { note = '', revision } = {}, record = async () => undefined) =>
+      database.asOwner(publisher.workspaceId, async (queries) => {
+        const ownerId = publisher.workspaceId;
+        await requireDirect(queries, publisher);
+        const { flow, issues } = await publishFlow(queries, ownerId, idOrName, { note, revision });
+        await onDirect(queries, ownerId, flow.id);
+        const published = { flow: await findFlow(queries, ownerId, flow.id), issues };
         await record(queries, published);
         return published;
       }),
-
     unpublish: (ownerId, idOrName) =>
       database.asOwner(ownerId, async (queries) => {
         const { id, name } = await findFlow(queries, ownerId, idOrName);
@@ -108,16 +77,4 @@ export function createFlowsService({ database, clock, quotas, onPublished, warn 
         return findFlow(queries, ownerId, id);
       }),
   };
-}
-
-function versionsOf(before: number | null, after: number | null) {
-  return { ...(before !== null && { before: String(before) }), ...(after !== null && { after: String(after) }) };
-}
-
-function presentIssue({ text, ...issue }: ValidationIssue): FlowIssue {
-  return { ...issue, text: renderEnglish(text), message: text };
-}
-
-function isPublished({ published_version }: ListedFlowRow): boolean {
-  return published_version !== null;
 }

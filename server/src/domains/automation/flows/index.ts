@@ -1,5 +1,9 @@
+export { type ApprovalRow, approvalOfFlow, presentApproval } from './approval.readModel.ts';
+export { checkFlow, createFlowPublisher, type FlowPublisher, type PublishedDraft } from './createFlowPublisher.ts';
 export { createPublishedFlows, type PublishedFlows } from './createPublishedFlows.ts';
 export { findFlow } from './findFlow.ts';
+export { presentFlow } from './flows.presenter.ts';
+export type { FlowRow } from './flows.repository.ts';
 export { registerFlowsRoutes } from './flows.routes.ts';
 export { createFlowsService } from './flows.service.ts';
 export type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';

@@ -8,6 +8,7 @@ export interface WorkspaceRow {
   role: Role;
   members: number;
   owners: number;
+  needs_approval: boolean;
 }
 
 function workspacesOf(queries: Queries, userId: string) {
@@ -15,14 +16,16 @@ function workspacesOf(queries: Queries, userId: string) {
     .selectFrom('memberships as m')
     .innerJoin('workspaces as w', 'w.id', 'm.owner_id')
     .innerJoin('memberships as other', 'other.owner_id', 'm.owner_id')
+    .leftJoin('workspace_settings as s', 's.owner_id', 'm.owner_id')
     .where('m.user_id', '=', userId)
-    .groupBy(['w.id', 'w.name', 'm.role', 'm.joined_at'])
+    .groupBy(['w.id', 'w.name', 'm.role', 'm.joined_at', 's.needs_approval'])
     .select([
       'w.id',
       'w.name',
       'm.role',
       sql<number>`count(*)::int`.as('members'),
       sql<number>`(count(*) filter (where other.role = 'owner'))::int`.as('owners'),
+      sql<boolean>`coalesce(s.needs_approval, false)`.as('needs_approval'),
     ]);
 }
 
@@ -57,4 +60,21 @@ export async function countWorkspaces(queries: Queries, userId: string): Promise
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+export async function needsApproval(queries: Queries, ownerId: string): Promise<boolean> {
+  const settings = await queries
+    .selectFrom('workspace_settings')
+    .where('owner_id', '=', ownerId)
+    .select('needs_approval')
+    .executeTakeFirst();
+  return settings?.needs_approval ?? false;
+}
+
+export async function setNeedsApproval(queries: Queries, ownerId: string, needs_approval: boolean): Promise<void> {
+  await queries
+    .insertInto('workspace_settings')
+    .values({ owner_id: ownerId, needs_approval })
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ needs_approval }))
+    .execute();
 }

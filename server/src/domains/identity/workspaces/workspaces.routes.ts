@@ -12,6 +12,6 @@ export function registerWorkspacesRoutes(app: FastifyInstance, workspaces: Works
     workspace: presentWorkspace(await workspaces.create(user.userId, body.name)),
   }));
   route(app, 'PATCH /api/workspace', async ({ user, body }) => ({
-    workspace: presentWorkspace(await workspaces.rename(user, body.name)),
+    workspace: presentWorkspace(await workspaces.change(user, body)),
   }));
 }

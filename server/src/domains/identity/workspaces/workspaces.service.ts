@@ -1,6 +1,6 @@
-import { WORKSPACES_PER_USER_MAX } from '@fanfare/shared/contracts';
+import { type BodyOf, WORKSPACES_PER_USER_MAX } from '@fanfare/shared/contracts';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
-import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { recordAudit } from '../audit-log/index.ts';
@@ -10,7 +10,9 @@ import {
   findWorkspace,
   insertWorkspace,
   listWorkspaces,
+  needsApproval,
   renameWorkspace,
+  setNeedsApproval,
   type WorkspaceRow,
 } from './workspaces.repository.ts';
 
@@ -18,7 +20,7 @@ export interface WorkspacesService {
   list: (userId: string) => Promise<WorkspaceRow[]>;
   get: (userId: string, workspaceId: string) => Promise<WorkspaceRow>;
   create: (userId: string, name: string) => Promise<WorkspaceRow>;
-  rename: (signedIn: SignedIn, name: string) => Promise<WorkspaceRow>;
+  change: (signedIn: SignedIn, change: BodyOf<'PATCH /api/workspace'>) => Promise<WorkspaceRow>;
 }
 
 export function createWorkspacesService({ database, attempts }: { database: Database; attempts: RateLimits }): WorkspacesService {
@@ -42,18 +44,28 @@ export function createWorkspacesService({ database, attempts }: { database: Data
       });
       return get(userId, id);
     },
-    async rename({ userId, workspaceId }, name) {
+    async change({ userId, workspaceId }, { name, needsApproval: wanted }) {
       await database.asSystem(async (queries) => {
-        const before = await renameWorkspace(queries, workspaceId, name.trim());
-        await recordAudit(queries, {
-          ownerId: workspaceId,
-          event: 'workspace_renamed',
-          object: { kind: 'workspace', id: workspaceId, name: name.trim() },
-          before: before ?? '',
-          after: name.trim(),
-        });
+        if (name !== undefined) await rename(queries, workspaceId, name.trim());
+        if (wanted !== undefined) await requireApproval(queries, workspaceId, wanted);
       });
       return get(userId, workspaceId);
     },
   };
+}
+
+async function rename(queries: Queries, workspaceId: string, name: string): Promise<void> {
+  const before = await renameWorkspace(queries, workspaceId, name);
+  const object = { kind: 'workspace', id: workspaceId, name } as const;
+  const change = { before: before ?? '', after: name };
+  await recordAudit(queries, { ownerId: workspaceId, event: 'workspace_renamed', object, ...change });
+}
+
+async function requireApproval(queries: Queries, ownerId: string, isRequired: boolean): Promise<void> {
+  const before = await needsApproval(queries, ownerId);
+  if (before === isRequired) return;
+  await setNeedsApproval(queries, ownerId, isRequired);
+  const [from, to] = isRequired ? ['off', 'on'] : ['on', 'off'];
+  const object = { kind: 'workspace', id: ownerId } as const;
+  await recordAudit(queries, { ownerId, event: 'approval_setting_changed', object, before: from, after: to });
 }

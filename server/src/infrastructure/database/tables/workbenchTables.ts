@@ -126,6 +126,18 @@ export interface WorkbenchTables {
   };
   audit_log: AuditLogTable;
   csp_reports: CspReportsTable;
+  flow_approvals: {
+    id: string;
+    owner_id: string;
+    flow_id: string;
+    revision: number;
+    note: Generated<string>;
+    author_id: string;
+    requested_at: GivenTime;
+    state: Generated<'open' | 'refused' | 'closed'>;
+    refused_by: string | null;
+    comment: string | null;
+  };
   flow_secrets: {
     owner_id: string;
     name: string;

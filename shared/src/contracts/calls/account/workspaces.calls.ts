@@ -17,6 +17,8 @@ export const Workspace = Type.Object({
   role: Role,
   members: Type.Integer(),
   owners: Type.Integer(),
+  /** Editors request approval instead of publishing. */
+  needsApproval: Type.Optional(Type.Boolean()),
 });
 export type Workspace = Static<typeof Workspace>;
 
@@ -65,10 +67,10 @@ export const workspacesCalls = {
     idempotency: 'refuse',
   },
   'PATCH /api/workspace': {
-    summary: 'Rename the workspace',
+    summary: 'Rename the workspace, or turn approval before publishing on or off',
     access: 'signed-in',
     permission: 'workspace.edit',
-    body: Body({ name: Name }),
+    body: Body({ name: Type.Optional(Name), needsApproval: Type.Optional(Type.Boolean()) }),
     response: Success({ workspace: Workspace }),
   },
   'DELETE /api/workspace': {

@@ -4,6 +4,10 @@ export const notices = {
   'notices.active-conversations': '{count} active conversations',
   'notices.another-tool': 'Another tool (app {app})',
   'notices.answered-share': '{share}% of conversations answered',
+  'notices.approval-given': '{admin} approved the request of {editor} and published “{flow}”.',
+  'notices.approval-refused': '{admin} refused the request of {editor} to publish “{flow}”: {comment}',
+  'notices.approval-requested': '{editor} asks to publish “{flow}”.',
+  'notices.approval-requested-note': '{editor} asks to publish “{flow}”: {note}',
   'notices.app-removed': 'Fanfare was removed in the Instagram settings of @{username}. Reconnect the account to continue.',
   'notices.automation-share': '{share}% automated replies',
   'notices.connection-ended': 'The Instagram connection has ended. Reconnect the account.',
@@ -17,6 +21,7 @@ export const notices = {
     'Events of @{username} are delayed: the oldest has been queued for {seconds} s. Until the queue is shorter, new events are rejected and Instagram delivers them again later.',
   'notices.events-delayed-over':
     'Events of @{username} were delayed from {from} to {until}. They are now processed without delay.',
+  'notices.former-member': 'a former member',
   'notices.goal-missed': '{amount} {when}; goal: {goal}.',
   'notices.in-month': 'in the month from {first} to {last}',
   'notices.in-week': 'in the week from {first} to {last}',

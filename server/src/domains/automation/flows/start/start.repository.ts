@@ -37,12 +37,14 @@ interface NewVersion {
   publishedAt: Date;
   /** Null if the draft differs. */
   revision: number | null;
+  /** The sender by default. */
+  authorId?: string | null;
 }
 
 export async function insertVersion(
   queries: Queries,
   ownerId: string,
-  { flowId, version, graph, note, publishedAt, revision }: NewVersion,
+  { flowId, version, graph, note, publishedAt, revision, authorId = currentUserId() }: NewVersion,
 ): Promise<void> {
   await queries
     .insertInto('bot_flow_versions')
@@ -56,7 +58,7 @@ export async function insertVersion(
       note: inEnglish(note),
       note_message: storedMessage(note),
       revision,
-      author_id: currentUserId(),
+      author_id: authorId,
     })
     .execute();
 }

@@ -1,0 +1,97 @@
+import type { BotFlow, FlowApproval } from '@fanfare/shared/contracts';
+import { selectUser, useAppSelector, usePermission } from '@fanfare/shared/store';
+import { Banner, Button, space } from '@fanfare/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { approvalCopy as copy } from '../../copy/panels/approval.ts';
+import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { PublishDialog } from '../publish/PublishDialog.tsx';
+import { RefuseDialog } from './RefuseDialog.tsx';
+import { useApproval } from './useApproval.ts';
+
+const { selectHasUnsavedChanges, selectOpenFlow, selectTask } = flowBuilderSlice.selectors;
+
+export function ApprovalBar() {
+  const flow = useBuilderSelector(selectOpenFlow);
+  return flow?.approval ? <Bar key={flow.approval.id} flow={flow} approval={flow.approval} /> : null;
+}
+
+function Bar({ flow, approval }: { flow: BotFlow; approval: FlowApproval }) {
+  const mayDecide = usePermission('approvals.decide');
+  const isOwn = useAppSelector(selectUser)?.id === approval.by.id;
+  const isBusy = useBuilderSelector(selectTask) !== null;
+  const hasUnsavedChanges = useBuilderSelector(selectHasUnsavedChanges);
+  const { approve, refuse, withdraw } = useApproval();
+  const [open, setOpen] = useState<'approve' | 'refuse' | null>(null);
+  const close = () => setOpen(null);
+  const isOpen = approval.state !== 'refused';
+  const isDecided = mayDecide && isOpen;
+  return (
+    <Banner tone={approval.state === 'open' ? 'info' : 'warning'}>
+      <Line>
+        <span>
+          {textOf(approval, { isOwn, mayDecide })}
+          {isDecided && approval.state === 'open' && hasUnsavedChanges ? ` ${copy.unsaved}` : null}
+        </span>
+        <Choices>
+          {isDecided && approval.state === 'open' ? (
+            <Button $size="small" $variant="primary" disabled={isBusy || hasUnsavedChanges} onClick={() => setOpen('approve')}>
+              {copy.approve}
+            </Button>
+          ) : null}
+          {isDecided ? (
+            <Button $size="small" disabled={isBusy} onClick={() => setOpen('refuse')}>
+              {copy.refuse}
+            </Button>
+          ) : null}
+          {isOwn && isOpen ? (
+            <Button $size="small" disabled={isBusy} onClick={() => void withdraw()}>
+              {copy.withdraw}
+            </Button>
+          ) : null}
+        </Choices>
+      </Line>
+      <PublishDialog
+        kind="approve"
+        flow={flow}
+        open={open === 'approve'}
+        onClose={close}
+        onPublish={() => void approve(approval.id).then(close)}
+      />
+      <RefuseDialog
+        approval={approval}
+        open={open === 'refuse'}
+        onClose={close}
+        onRefuse={(comment) => void refuse(approval.id, comment).then((isDone) => isDone && close())}
+      />
+    </Banner>
+  );
+}
+
+function textOf(
+  { state, note, by, refusedBy, comment }: FlowApproval,
+  { isOwn, mayDecide }: { isOwn: boolean; mayDecide: boolean },
+): string {
+  const name = by.name ?? copy.formerMember;
+  if (state === 'refused') return copy.refused(refusedBy?.name ?? copy.formerMember, comment ?? '');
+  if (state === 'outdated') return isOwn ? copy.ownOutdated : copy.outdated(name);
+  if (isOwn) return copy.ownRequest;
+  if (!mayDecide) return copy.othersRequest(name);
+  return note === '' ? copy.asks(name) : copy.asksWithNote(name, note);
+}
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.x1} ${space.x2};
+  > span { min-width: 0; overflow-wrap: anywhere; }
+`;
+
+const Choices = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x1};
+`;
