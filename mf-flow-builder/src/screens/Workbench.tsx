@@ -1,11 +1,11 @@
 import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { ViewAccessNote } from '@fanfare/shared/widgets';
-import { ApprovalBar } from '../features/approval/ApprovalBar.tsx';
 import { CanvasProvider } from '../features/canvas/CanvasProvider.ts';
 import { FlowCanvas } from '../features/canvas/FlowCanvas.tsx';
 import { useAddNode } from '../features/canvas/pointer/useAddNode.ts';
 import { DraftCheck } from '../features/issues/DraftCheck.tsx';
 import { NodePalette } from '../features/palette/NodePalette.tsx';
+import { ApprovalBar } from '../features/publish/approval/ApprovalBar.tsx';
 import { IssueList } from '../features/publish/IssueList.tsx';
 import { ConflictBar } from '../features/save-load/conflict/ConflictBar.tsx';
 import { DraftPersistence } from '../features/save-load/draft/DraftPersistence.tsx';

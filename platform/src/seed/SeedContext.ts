@@ -3,7 +3,6 @@ import type { Team } from './createTeam.ts';
 import type { Backfill } from './history/openBackfill.ts';
 
 export interface SeedContext {
-  /** As the owner. */
   product: Api;
   team: Team;
   sandbox: Api;

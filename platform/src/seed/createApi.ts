@@ -8,7 +8,6 @@ export interface Api {
   send: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
 }
 
-/** Without `workspaceId`, calls are about the user's personal workspace. */
 export function createApi(baseUrl: string, token?: string, workspaceId?: string): Api {
   async function send(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
     const isForm = body instanceof URLSearchParams;

@@ -25,7 +25,6 @@ export async function register(url: string, username: string, password: string):
   return { username, password, id: user.id, token };
 }
 
-/** Registers the other members. If one exists, deletes those registered before. */
 export async function registerMembers(url: string, owner: Account): Promise<Account[]> {
   const accounts: Account[] = [];
   for (const name of Object.keys(members)) {
@@ -44,7 +43,6 @@ export async function deleteAccounts(url: string, accounts: readonly Account[]):
   for (const { token, password } of accounts) await createApi(url, token).send('DELETE', '/api/user/delete', { password });
 }
 
-/** The calls of each member in the workspace of the owner. */
 export function openTeam(url: string, ownerId: string, accounts: readonly Account[]): Team {
   const apis = Object.keys(members).map((name, index) => [name, createApi(url, accounts[index]?.token, ownerId)]);
   return Object.fromEntries(apis);

@@ -31,7 +31,6 @@ export interface ClientToServerEvents {
 export const presenceStates = ['viewing', 'replying'] as const;
 export type PresenceState = (typeof presenceStates)[number];
 
-/** What another member does in a conversation. */
 export interface InboxPresence {
   threadId: string;
   user: { id: string; name: string };
@@ -63,7 +62,6 @@ export interface ServerToClientEvents {
   heartbeat_response: (payload: { timestamp: string; latestSeq: number }) => void;
   connection_info: (payload: { clientId: string; latestSeq: number; serverTime: string }) => void;
   inbox_presence: (payload: InboxPresence) => void;
-  /** Sent when a member changed a conversation. */
   inbox_changed: (payload: { threadId: string }) => void;
   /** Sent when the release document has changed. */
   releases_changed: () => void;

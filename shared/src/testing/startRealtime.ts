@@ -7,7 +7,6 @@ import { fakeServer } from './fakeServer.ts';
 
 type Handler = (payload: unknown) => void;
 
-/** A fake socket: the test decides what it receives, and it records what was sent. */
 function aLine(options: { timeout?: number }) {
   const handlers = new Map<string, Handler>();
   return {
@@ -36,7 +35,6 @@ function aLine(options: { timeout?: number }) {
   };
 }
 
-/** Advances the clock and runs what is due. */
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 export async function startRealtime({ isSignedIn = true } = {}) {

@@ -5,8 +5,8 @@ import { approvalCopy } from '../../copy/panels/approval.ts';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector, useBuilderStore } from '../../state/useBuilderSelector.ts';
-import { useApproval } from '../approval/useApproval.ts';
-import { useNeedsApproval } from '../approval/useNeedsApproval.ts';
+import { useApproval } from './approval/useApproval.ts';
+import { useNeedsApproval } from './approval/useNeedsApproval.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { usePublish } from './usePublish.ts';
 

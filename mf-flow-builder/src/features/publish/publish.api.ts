@@ -1,4 +1,4 @@
-import { defineEndpoints, request } from '@fanfare/shared/api';
+import { defineEndpoints, isApiError, request } from '@fanfare/shared/api';
 import type { Automation, BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 
 const publishApi = defineEndpoints('mf-flow-builder', (build) => ({
@@ -13,7 +13,11 @@ const publishApi = defineEndpoints('mf-flow-builder', (build) => ({
     BodyOf<'POST /api/flow/{id}/publish'> & { id: string }
   >({
     query: ({ id, ...body }) => request('POST /api/flow/{id}/publish', { params: { id }, body }),
-    invalidatesTags: ['Flow', 'EventCounts'],
+    invalidatesTags: (_, error) =>
+      // The setting was turned on meanwhile.
+      isApiError(error) && error.kind === 'server' && error.code === 'approval_required'
+        ? ['Flow', 'EventCounts', 'Workspace']
+        : ['Flow', 'EventCounts'],
   }),
   unpublishOpenFlow: build.mutation<ResponseOf<'POST /api/flow/{id}/unpublish'>, string>({
     query: (id) => request('POST /api/flow/{id}/unpublish', { params: { id } }),

@@ -2,7 +2,7 @@ import type { BotFlow, FlowApproval, FlowNode, Role } from '@fanfare/shared/cont
 import { workspacesLoaded } from '@fanfare/shared/store';
 import { expect, test } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
-import { aBotFlow, renderBuilder } from '../../testing/renderBuilder.tsx';
+import { aBotFlow, renderBuilder } from '../../../testing/renderBuilder.tsx';
 
 const REQUEST = 'POST /api/flow/{id}/approval';
 const WITHDRAW = 'DELETE /api/flow/{id}/approval';

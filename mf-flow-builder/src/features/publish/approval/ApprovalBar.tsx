@@ -3,10 +3,10 @@ import { selectUser, useAppSelector, usePermission } from '@fanfare/shared/store
 import { Banner, Button, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { approvalCopy as copy } from '../../copy/panels/approval.ts';
-import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
-import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
-import { PublishDialog } from '../publish/PublishDialog.tsx';
+import { approvalCopy as copy } from '../../../copy/panels/approval.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
+import { PublishDialog } from '../PublishDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { useApproval } from './useApproval.ts';
 

@@ -2,9 +2,9 @@ import { APPROVAL_COMMENT_MAX_LENGTH, type FlowApproval } from '@fanfare/shared/
 import { BusyButton, Button, Dialog, FieldFrame, space, TextArea } from '@fanfare/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { approvalCopy as copy } from '../../copy/panels/approval.ts';
-import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
-import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { approvalCopy as copy } from '../../../copy/panels/approval.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 
 interface RefuseDialogProps {
   approval: FlowApproval;

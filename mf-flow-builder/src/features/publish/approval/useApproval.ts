@@ -2,9 +2,9 @@ import { failureNotice } from '@fanfare/shared/api';
 import type { BotFlow, FlowIssue } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
-import { approvalCopy as copy } from '../../copy/panels/approval.ts';
-import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
-import { useBuilderStore } from '../../state/useBuilderSelector.ts';
+import { approvalCopy as copy } from '../../../copy/panels/approval.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
+import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import {
   useApproveMutation,
   useRefuseMutation,
