@@ -6,11 +6,11 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // Limit for /login: 200 KB (180 before the data router).
   { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 186_900 },
   // Messages of the shell, `shared`, server and engine.
-  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 22_400 },
+  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 23_100 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
   // 0075). /login loads the entry, the shell and 7 KB of the view.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },
-  { what: 'mf-auth in German', files: ['mf-auth/dist/translations-de.*.js.br'], atMost: 3_200 },
+  { what: 'mf-auth in German', files: ['mf-auth/dist/translations-de.*.js.br'], atMost: 3_450 },
   {
     what: "mf-dashboard's first screen",
     files: ['mf-dashboard/dist/remoteEntry.js.br'],
