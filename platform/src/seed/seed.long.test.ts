@@ -346,4 +346,10 @@ test('a team of four has shared the work', async () => {
   });
   const shown = await createApi(url, viewer.token, owner?.id).call<{ data: { threads: object[] } }>('GET', '/api/inbox/threads');
   expect(shown.data.threads.length).toBeGreaterThan(10);
+  const assigned = await product.call<{ data: { threads: { assignee: { name: string } | null }[] } }>(
+    'GET',
+    '/api/inbox/threads?limit=200',
+  );
+  const names = assigned.data.threads.map(({ assignee }) => assignee?.name).filter((name) => name !== undefined);
+  expect(names.sort()).toEqual(['demo-ida', 'demo-ida', 'demo-ida', 'demo-noor', 'demo-noor']);
 });

@@ -22,11 +22,25 @@ export async function seedToday(world: SeedContext): Promise<void> {
   await talks.note('june.paper', 'Order #2417, asked twice last week. Call the carrier.');
   await talks.reply('june.paper', 'Of course, this is Ida. Which order is it?');
   await talks.change('dario.mz', { labels: ['visit'] });
+  await shareWork(world);
   const { data } = await product.call<{ data: { comments: { id: string; text: string | null }[] } }>('GET', '/api/comments');
   const question = data.comments.find(({ text }) => text?.includes('parking'));
   if (question)
     await product.call('POST', `/api/comments/${question.id}/reply`, { text: 'Yes, in the yard behind the workshop.' });
   await product.call('POST', '/api/webhooks/monitoring/health-check');
+}
+
+async function shareWork(world: SeedContext): Promise<void> {
+  const talks = createConversationActions(world);
+  const { members } = await world.product.call<{ members: { id: string; username: string; role: string }[] }>(
+    'GET',
+    '/api/workspace/members',
+  );
+  const agent = members.find(({ role }) => role === 'agent');
+  const editor = members.find(({ role }) => role === 'editor');
+  for (const contact of ['june.paper', 'mara.lindqvist', 'hannah.bakes']) await talks.change(contact, { assigneeId: agent?.id });
+  for (const contact of ['dario.mz', 'theo.in.print']) await talks.change(contact, { assigneeId: editor?.id });
+  await talks.note('dario.mz', `@${editor?.username} He visits on Saturday. Can you show him the frames?`);
 }
 
 async function untilAnswered({ sandbox, shop }: SeedContext): Promise<void> {
