@@ -142,7 +142,8 @@ test('S7: no parameter or header redirects a browser to another server', async (
   for (const place of places) {
     for (const name of names) {
       const query = `?${name}=${encodeURIComponent(place)}`;
-      const { body, headers: given } = await server.call('GET /api/instagram/auth/instagram', { token: user.token, query });
+      expect((await server.call('GET /api/instagram/auth/instagram', { token: user.token, query })).status).toBe(400);
+      const { body, headers: given } = await server.call('GET /api/instagram/auth/instagram', { token: user.token });
       const state = new URL(body.authUrl).searchParams.get('state') ?? '';
       expect(new URL(body.authUrl).searchParams.get('redirect_uri')).toBe('http://fanfare.test/api/instagram/auth/callback');
       const headers = {

@@ -70,7 +70,14 @@ test('an invited user accepts by the link of the email and becomes a member once
     hasAccount: true,
   });
   const accepted = await accept(guest, token);
-  expect(accepted.body.workspace).toEqual({ id: workspace, name: 'Studio Aurora', role: 'editor', members: 2, owners: 1 });
+  expect(accepted.body.workspace).toEqual({
+    id: workspace,
+    name: 'Studio Aurora',
+    role: 'editor',
+    members: 2,
+    owners: 1,
+    needsApproval: false,
+  });
   expect(await open()).toEqual([]);
   await isRefused(accept(guest, token), 403, 'link_invalid');
   await isRefused(preview(token), 403, 'link_invalid');
