@@ -13,7 +13,8 @@ const publishApi = defineEndpoints('mf-flow-builder', (build) => ({
     BodyOf<'POST /api/flow/{id}/publish'> & { id: string }
   >({
     query: ({ id, ...body }) => request('POST /api/flow/{id}/publish', { params: { id }, body }),
-    invalidatesTags: ['Flow', 'EventCounts'],
+    // The workspace may need approval by now.
+    invalidatesTags: (_, error) => (error ? ['Workspace'] : ['Flow', 'EventCounts']),
   }),
   unpublishOpenFlow: build.mutation<ResponseOf<'POST /api/flow/{id}/unpublish'>, string>({
     query: (id) => request('POST /api/flow/{id}/unpublish', { params: { id } }),

@@ -1,4 +1,3 @@
-import { api, isApiError } from '@fanfare/shared/api';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
@@ -26,9 +25,6 @@ export function usePublish() {
       dispatch(statusShown(copy.status.published));
     } catch (error) {
       dispatch(taskFailed());
-      // The setting was turned on meanwhile.
-      if (isApiError(error) && error.kind === 'server' && error.code === 'approval_required')
-        dispatch(api.util.invalidateTags(['Workspace']));
       dispatch(statusShown(failureText(error, { refused: copy.status.publishFailed, broken: copy.status.publishError })));
     }
   };
