@@ -36,9 +36,9 @@ test('an editor requests approval, and the owner approves and refuses', async ({
 
   await saveSession(page, owner);
   await page.goto('/settings#workspace');
-  const setting = page.getByRole('switch', { name: 'Approve before publishing' });
+  const setting = page.getByRole('switch', { name: 'Require approval to publish' });
   await setting.click();
-  await expect(page.getByText('Approval before publishing turned on')).toBeVisible();
+  await expect(page.getByText('Editors now need approval to publish')).toBeVisible();
   await expect(setting).toBeChecked();
   await setting.scrollIntoViewIfNeeded();
   await checkVariants(page, 'approval-setting');
@@ -62,7 +62,7 @@ test('an editor requests approval, and the owner approves and refuses', async ({
   await expect(page.getByText(`${guest.username} requested approval to publish this flow.`)).toBeVisible();
   await checkVariants(page, 'approval-review');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByRole('button', { name: 'Approve and publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Flow approved and published')).toBeVisible();
   await expect(editor.getByText('Published', { exact: true })).toBeVisible();
   await expect(editor.getByText('You requested approval.')).toHaveCount(0);
@@ -86,7 +86,7 @@ test('an editor requests approval, and the owner approves and refuses', async ({
   await third.getByRole('button', { name: 'Request approval' }).click();
   await expect(editor.getByText('You requested approval.')).toBeVisible();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  const changes = page.getByRole('dialog', { name: `Publish “${FLOW}”` });
+  const changes = page.getByRole('dialog', { name: `Approve and publish “${FLOW}”` });
   await expect(changes.getByText('12 euros')).toBeVisible();
   await checkVariants(page, 'approval-approve');
   await page.keyboard.press('Escape');

@@ -13,9 +13,9 @@ export const approvalCopy = {
       busy: t`Requesting...`,
     },
     approve: {
-      title: (name: string) => t`Publish “${name}”`,
+      title: (name: string) => t`Approve and publish “${name}”`,
       noteHint: null,
-      confirm: t`Approve and publish`,
+      confirm: t`Approve`,
       busy: t`Publishing...`,
     },
   },

@@ -73,10 +73,10 @@ test('an admin approves what a colleague requested', async () => {
   const published = aBotFlow({ isActive: true, publishedVersion: 1, hasUnpublishedChanges: false, approval: null });
   server.answer(APPROVE, { success: true, data: published, issues: [] });
   await user.click(button('Approve'));
-  const form = await dialog('Publish “Prices”');
+  const form = await dialog('Approve and publish “Prices”');
   expect(await form.findByText('First version, with 1 node.')).toBeVisible();
   expect(form.queryByLabelText('Note')).toBeNull();
-  await user.click(form.getByRole('button', { name: 'Approve and publish' }));
+  await user.click(form.getByRole('button', { name: 'Approve' }));
   await findByText('Published');
   expect(server.requestsTo(APPROVE)[0]?.path).toBe('/api/approvals/p1/approve');
   expect(queryByText(/requested approval/)).toBeNull();
@@ -119,8 +119,8 @@ test('shows why a request was not decided', async () => {
   const { user, button, dialog, server, toasts } = await open('admin', { approval: anApproval() });
   server.fail(APPROVE, 409, { error: 'This request was already decided or withdrawn.', code: 'approval_closed' });
   await user.click(button('Approve'));
-  const form = await dialog('Publish “Prices”');
-  await user.click(await form.findByRole('button', { name: 'Approve and publish' }));
+  const form = await dialog('Approve and publish “Prices”');
+  await user.click(await form.findByRole('button', { name: 'Approve' }));
   const description = 'This request was already decided or withdrawn.';
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Could not approve the request.', description }]));
 });

@@ -15,7 +15,9 @@ export function FlowStatus() {
       <Badge tone={isLive ? 'success' : 'neutral'} dot={isLive ? 'filled' : 'hollow'}>
         {isLive ? copy.publish.published : copy.publish.draft}
       </Badge>
-      {isLive && flow?.hasUnpublishedChanges ? <Badge tone="warning">{copy.publish.unpublishedChanges}</Badge> : null}
+      {isLive && flow?.hasUnpublishedChanges && !flow.approval ? (
+        <Badge tone="warning">{copy.publish.unpublishedChanges}</Badge>
+      ) : null}
     </Facts>
   );
 }
