@@ -30,7 +30,7 @@ const Row = styled.div`
 `;
 
 const Words = styled.div`
-  flex: 1 1 240px;
+  flex: 1 1 200px;
   min-width: 0;
   h3 { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.x1}; font-size: ${font.size.body}; font-weight: ${font.weight.bold}; }
   > div { color: ${color.textMuted}; font-size: ${font.size.small}; overflow-wrap: anywhere; }

@@ -35,7 +35,7 @@ export const copy = {
     edit: t`Edit`,
   },
   approvals: {
-    title: t`Waiting for approval`,
+    title: t`Approval requests`,
     waiting: t`Waiting for approval`,
     outdated: t`Request outdated`,
     formerMember: t`Former member`,

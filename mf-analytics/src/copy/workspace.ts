@@ -11,10 +11,10 @@ export const copy = {
   leave: t`The new name of the workspace is not saved.`,
   empty: t`Enter a name.`,
   approval: {
-    title: t`Approve before publishing`,
-    text: t`Editors request approval for flows. Owners and admins publish directly.`,
-    turnedOn: t`Approval before publishing turned on`,
-    turnedOff: t`Approval before publishing turned off`,
+    title: t`Require approval to publish`,
+    text: t`Editors need approval from an owner or admin to publish flows.`,
+    turnedOn: t`Editors now need approval to publish`,
+    turnedOff: t`Editors can now publish without approval`,
     failed: { failed: t`Could not change the setting.`, error: t`Could not change the setting.` },
   },
   create: {

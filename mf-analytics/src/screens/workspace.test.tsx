@@ -64,17 +64,17 @@ test('shows the name without a form to members who may not rename', async () => 
 test('turns approval before publishing on', async () => {
   server.answer(RENAME, { success: true, workspace: aWorkspace({ needsApproval: true }) });
   const { toasts } = await show({ role: 'admin', needsApproval: false });
-  const approval = screen.getByRole('switch', { name: 'Approve before publishing' });
+  const approval = screen.getByRole('switch', { name: 'Require approval to publish' });
   expect(approval).not.toBeChecked();
   await userEvent.click(approval);
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Approval before publishing turned on' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Editors now need approval to publish' }]));
   expect(server.requestsTo(RENAME)[0]?.body).toEqual({ needsApproval: true });
 });
 
 test('shows why approval could not be turned off', async () => {
   server.fail(RENAME, 403, { error: 'Ask an admin.', code: 'role_too_low' });
   const { toasts } = await show({ needsApproval: true });
-  const approval = screen.getByRole('switch', { name: 'Approve before publishing' });
+  const approval = screen.getByRole('switch', { name: 'Require approval to publish' });
   expect(approval).toBeChecked();
   await userEvent.click(approval);
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Could not change the setting.' }]));

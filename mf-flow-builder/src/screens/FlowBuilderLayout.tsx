@@ -24,7 +24,7 @@ export const Header = styled.header`
 
 export const Title = styled.div`
   flex: 1;
-  min-width: 260px;
+  min-width: 220px;
   ${media.narrow} { min-width: 160px; }
   h1 { font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; line-height: 1.3; }
 `;

@@ -2,12 +2,13 @@ import { routes } from '@fanfare/shared/contracts';
 import { UserMenu } from '@fanfare/shared/host';
 import { useLocation, useNavigate } from '@fanfare/shared/router';
 import { selectWorkspaceId, useAppDispatch, useAppSelector, usePermission } from '@fanfare/shared/store';
-import { AfterPaint, IconButton, Skeleton } from '@fanfare/shared/ui';
+import { AfterPaint, IconButton, lazyPart, Skeleton } from '@fanfare/shared/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { type ComponentProps, useLayoutEffect } from 'react';
 import { copy } from '../copy.ts';
+import { useNeedsApproval } from '../features/publish/approval/useNeedsApproval.ts';
 import { FlowStatus } from '../features/publish/FlowStatus.tsx';
-import { PublishButtons } from '../features/publish/PublishButtons.tsx';
+import { PublishButton, UnpublishButton } from '../features/publish/PublishButtons.tsx';
 import { SaveIndicator } from '../features/save-load/SaveIndicator.tsx';
 import { SaveLoadBar } from '../features/save-load/SaveLoadBar.tsx';
 import { flowNameFromUrl } from '../features/save-load/useFlowFromUrl.ts';
@@ -18,6 +19,19 @@ import { useBuilderSelector } from '../state/useBuilderSelector.ts';
 import { Facts, Header, Screen, Title, Tools } from './FlowBuilderLayout.tsx';
 import { LazyWorkbench } from './LazyWorkbench.tsx';
 
+const { Part: ApprovalBadge } = lazyPart(() =>
+  import(/* webpackChunkName: "approval" */ '../features/publish/approval/ApprovalBadge.tsx').then(
+    (module) => module.ApprovalBadge,
+  ),
+);
+const { Part: RequestButton } = lazyPart<ComponentProps<typeof PublishButton>>(
+  () =>
+    import(/* webpackChunkName: "approval" */ '../features/publish/approval/RequestButton.tsx').then(
+      (module) => module.RequestButton,
+    ),
+  { Meanwhile: () => <Skeleton $height="40px" $width="140px" /> },
+);
+
 export function FlowBuilderScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -25,7 +39,9 @@ export function FlowBuilderScreen() {
   const ownerId = useBuilderSelector(flowBuilderSlice.selectors.selectOwnerId);
   const { search } = useLocation();
   const mayEdit = usePermission('flows.edit');
+  const hasApproval = useBuilderSelector(flowBuilderSlice.selectors.selectOpenFlow)?.approval;
   const save = useSaveFlow();
+  const Publish = useNeedsApproval() ? RequestButton : PublishButton;
   useLayoutEffect(() => {
     if (ownerId === workspaceId) return;
     const kept = adoptStoredDraft(workspaceId, flowNameFromUrl(search));
@@ -46,12 +62,18 @@ export function FlowBuilderScreen() {
           </Facts>
           <Facts>
             <FlowStatus />
+            {hasApproval ? <ApprovalBadge /> : null}
           </Facts>
         </Title>
         <Tools>
           <AfterPaint fallback={<Skeleton $height="40px" $width="320px" />}>
             <SaveLoadBar />
-            {mayEdit ? <PublishButtons onSave={save} /> : null}
+            {mayEdit ? (
+              <>
+                <Publish onSave={save} />
+                <UnpublishButton />
+              </>
+            ) : null}
           </AfterPaint>
         </Tools>
         <UserMenu />

@@ -1,23 +1,31 @@
 import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
+import { lazyPart } from '@fanfare/shared/ui';
 import { ViewAccessNote } from '@fanfare/shared/widgets';
 import { CanvasProvider } from '../features/canvas/CanvasProvider.ts';
 import { FlowCanvas } from '../features/canvas/FlowCanvas.tsx';
 import { useAddNode } from '../features/canvas/pointer/useAddNode.ts';
 import { DraftCheck } from '../features/issues/DraftCheck.tsx';
 import { NodePalette } from '../features/palette/NodePalette.tsx';
-import { ApprovalBar } from '../features/publish/approval/ApprovalBar.tsx';
+import type { ApprovalBarProps } from '../features/publish/approval/ApprovalBar.tsx';
 import { IssueList } from '../features/publish/IssueList.tsx';
 import { ConflictBar } from '../features/save-load/conflict/ConflictBar.tsx';
 import { DraftPersistence } from '../features/save-load/draft/DraftPersistence.tsx';
 import { StatusBanner } from '../features/save-load/StatusBanner.tsx';
+import { useRefreshOpenFlow } from '../features/save-load/useRefreshOpenFlow.ts';
 import { PanelBar } from '../features/side-panel/PanelBar.tsx';
 import { SidePanel } from '../features/side-panel/SidePanel.tsx';
 import { EmptyCanvas } from '../features/templates/EmptyCanvas.tsx';
+import { flowBuilderSlice } from '../state/slices/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../state/useBuilderSelector.ts';
 import { builderPanels } from './builderPanels.tsx';
 import { Board, Messages, Split } from './FlowBuilderLayout.tsx';
 import { FlowMenu } from './FlowMenu.tsx';
 import { NodeOnCanvas } from './NodeOnCanvas.tsx';
 import { OpenDetails } from './OpenDetails.tsx';
+
+const { Part: ApprovalBar } = lazyPart<ApprovalBarProps>(() =>
+  import(/* webpackChunkName: "approval" */ '../features/publish/approval/ApprovalBar.tsx').then((module) => module.ApprovalBar),
+);
 
 export function Workbench() {
   return (
@@ -28,6 +36,7 @@ export function Workbench() {
 }
 
 function Parts() {
+  useRefreshOpenFlow();
   const addNode = useAddNode();
   const mayEdit = usePermission('flows.edit');
   const workspace = useAppSelector(selectWorkspace);
@@ -44,7 +53,7 @@ function Parts() {
           <ViewAccessNote workspace={mayEdit ? null : workspace} />
           <StatusBanner />
           {mayEdit ? <ConflictBar /> : null}
-          {mayEdit ? <ApprovalBar /> : null}
+          {mayEdit ? <Approval /> : null}
           <IssueList />
         </Messages>
         <FlowCanvas NodeBody={NodeOnCanvas} Empty={EmptyCanvas}>
@@ -55,4 +64,9 @@ function Parts() {
       <PanelBar panels={panels} />
     </Split>
   );
+}
+
+function Approval() {
+  const flow = useBuilderSelector(flowBuilderSlice.selectors.selectOpenFlow);
+  return flow?.approval ? <ApprovalBar key={flow.approval.id} flow={flow} approval={flow.approval} /> : null;
 }

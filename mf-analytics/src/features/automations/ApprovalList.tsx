@@ -19,7 +19,7 @@ export function ApprovalList() {
           title={
             <>
               {flow.name}
-              <Badge tone={state === 'open' ? 'info' : 'warning'}>{state === 'open' ? text.waiting : text.outdated}</Badge>
+              {state === 'outdated' ? <Badge tone="warning">{text.outdated}</Badge> : null}
             </>
           }
           text={

@@ -1,21 +1,13 @@
 import { Badge, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-import { approvalCopy } from '../../copy/panels/approval.ts';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
-
-const approvals = {
-  open: { tone: 'info', text: approvalCopy.waiting },
-  outdated: { tone: 'warning', text: approvalCopy.outdatedBadge },
-  refused: { tone: 'warning', text: approvalCopy.refusedBadge },
-} as const;
 
 const { selectOpenFlow } = flowBuilderSlice.selectors;
 
 export function FlowStatus() {
   const flow = useBuilderSelector(selectOpenFlow);
-  const approval = flow?.approval ? approvals[flow.approval.state] : null;
   const isLive = flow?.isActive ?? false;
   return (
     <Facts>
@@ -23,8 +15,9 @@ export function FlowStatus() {
       <Badge tone={isLive ? 'success' : 'neutral'} dot={isLive ? 'filled' : 'hollow'}>
         {isLive ? copy.publish.published : copy.publish.draft}
       </Badge>
-      {isLive && flow?.hasUnpublishedChanges ? <Badge tone="warning">{copy.publish.unpublishedChanges}</Badge> : null}
-      {approval ? <Badge tone={approval.tone}>{approval.text}</Badge> : null}
+      {isLive && flow?.hasUnpublishedChanges && !flow.approval ? (
+        <Badge tone="warning">{copy.publish.unpublishedChanges}</Badge>
+      ) : null}
     </Facts>
   );
 }

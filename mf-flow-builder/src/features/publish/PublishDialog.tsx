@@ -1,9 +1,8 @@
 import type { BotFlow } from '@fanfare/shared/contracts';
 import { Dialog, lazyPart, SkeletonRows } from '@fanfare/shared/ui';
 import type { ComponentProps } from 'react';
-import { approvalCopy } from '../../copy/panels/approval.ts';
 import { publishingCopy as copy } from '../../copy/panels/publishing.ts';
-import type { PublishForm as Form } from './PublishForm.tsx';
+import type { PublishForm as Form, PublishTexts } from './PublishForm.tsx';
 
 const { Part: PublishForm } = lazyPart<ComponentProps<typeof Form>>(
   // Part of the canvas chunk, with which it shares most code.
@@ -11,20 +10,18 @@ const { Part: PublishForm } = lazyPart<ComponentProps<typeof Form>>(
   { onMissing: ({ onCancel }) => onCancel(), Meanwhile: () => <SkeletonRows label={copy.comparing} count={3} height="48px" /> },
 );
 
-const titles = { publish: copy.title, request: approvalCopy.requestTitle, approve: approvalCopy.approveTitle };
-
 interface PublishDialogProps {
-  kind?: keyof typeof titles;
+  texts?: PublishTexts;
   flow: BotFlow;
   open: boolean;
   onClose: () => void;
   onPublish: (note: string) => void;
 }
 
-export function PublishDialog({ kind = 'publish', flow, open, onClose, onPublish }: PublishDialogProps) {
+export function PublishDialog({ texts = copy, flow, open, onClose, onPublish }: PublishDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={titles[kind](flow.name)}>
-      <PublishForm kind={kind} flow={flow} onPublish={onPublish} onCancel={onClose} />
+    <Dialog open={open} onClose={onClose} title={texts.title(flow.name)}>
+      <PublishForm texts={texts} flow={flow} onPublish={onPublish} onCancel={onClose} />
     </Dialog>
   );
 }

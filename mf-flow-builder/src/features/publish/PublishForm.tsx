@@ -3,7 +3,6 @@ import { VERSION_NOTE_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { BusyButton, Button, color, FieldFrame, font, Skeleton, space, TextArea } from '@fanfare/shared/ui';
 import { type FormEvent, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { approvalCopy } from '../../copy/panels/approval.ts';
 import { publishingCopy as copy } from '../../copy/panels/publishing.ts';
 import { GraphChanges, isSameGraph } from '../../state/compare/GraphChanges.tsx';
 import { compareGraphs } from '../../state/graph/compareGraphs.ts';
@@ -16,20 +15,22 @@ import { PriorityNotice } from './PriorityNotice.tsx';
 
 const { selectEdges, selectHasUnsavedChanges, selectNodes, selectSaveState, selectTask } = flowBuilderSlice.selectors;
 
-const texts = {
-  publish: { noteHint: copy.noteHint, confirm: copy.confirm, busy: copy.busy },
-  request: { noteHint: approvalCopy.requestNote, confirm: approvalCopy.request, busy: approvalCopy.requesting },
-  approve: { noteHint: '', confirm: approvalCopy.approveAndPublish, busy: copy.busy },
-};
+export interface PublishTexts {
+  title: (name: string) => string;
+  /** Null hides the note. */
+  noteHint: string | null;
+  confirm: string;
+  busy: string;
+}
 
 interface PublishFormProps {
-  kind: keyof typeof texts;
+  texts: PublishTexts;
   flow: BotFlow;
   onPublish: (note: string) => void;
   onCancel: () => void;
 }
 
-export function PublishForm({ kind, flow, onPublish, onCancel }: PublishFormProps) {
+export function PublishForm({ texts, flow, onPublish, onCancel }: PublishFormProps) {
   const [note, setNote] = useState('');
   const issues = useBuilderSelector(viewSlice.selectors.selectDraftIssues) ?? [];
   const task = useBuilderSelector(selectTask);
@@ -53,8 +54,8 @@ export function PublishForm({ kind, flow, onPublish, onCancel }: PublishFormProp
           {hasErrors ? <p>{copy.blocked}</p> : null}
         </section>
       ) : null}
-      {kind === 'approve' ? null : (
-        <FieldFrame label={copy.note} hint={texts[kind].noteHint}>
+      {texts.noteHint === null ? null : (
+        <FieldFrame label={copy.note} hint={texts.noteHint}>
           {(wiring) => (
             <TextArea
               {...wiring}
@@ -74,10 +75,10 @@ export function PublishForm({ kind, flow, onPublish, onCancel }: PublishFormProp
           type="submit"
           $variant="primary"
           isBusy={isPublishing}
-          busyText={texts[kind].busy}
+          busyText={texts.busy}
           disabled={hasErrors || hasUnsavedChanges}
         >
-          {texts[kind].confirm}
+          {texts.confirm}
         </BusyButton>
       </Actions>
     </Form>

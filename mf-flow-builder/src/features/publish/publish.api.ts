@@ -1,4 +1,4 @@
-import { defineEndpoints, isApiError, request } from '@fanfare/shared/api';
+import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { Automation, BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 
 const publishApi = defineEndpoints('mf-flow-builder', (build) => ({
@@ -13,11 +13,8 @@ const publishApi = defineEndpoints('mf-flow-builder', (build) => ({
     BodyOf<'POST /api/flow/{id}/publish'> & { id: string }
   >({
     query: ({ id, ...body }) => request('POST /api/flow/{id}/publish', { params: { id }, body }),
-    invalidatesTags: (_, error) =>
-      // The setting was turned on meanwhile.
-      isApiError(error) && error.kind === 'server' && error.code === 'approval_required'
-        ? ['Flow', 'EventCounts', 'Workspace']
-        : ['Flow', 'EventCounts'],
+    // The workspace may need approval by now.
+    invalidatesTags: (_, error) => (error ? ['Workspace'] : ['Flow', 'EventCounts']),
   }),
   unpublishOpenFlow: build.mutation<ResponseOf<'POST /api/flow/{id}/unpublish'>, string>({
     query: (id) => request('POST /api/flow/{id}/unpublish', { params: { id } }),

@@ -10,7 +10,6 @@ import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import { useDraftSaver } from './draft/useDraftSaver.ts';
 import { useFlowFromUrl } from './useFlowFromUrl.ts';
 import { useLoadFlow } from './useLoadFlow.ts';
-import { useRefreshOpenFlow } from './useRefreshOpenFlow.ts';
 import { useSaveFlow } from './useSaveFlow.ts';
 
 const { selectName, selectOpenFlow, selectTask } = flowBuilderSlice.selectors;
@@ -23,7 +22,6 @@ export function SaveLoadBar() {
   const save = useSaveFlow();
   const load = useLoadFlow();
   useFlowFromUrl(load);
-  useRefreshOpenFlow();
   const saveDraft = useDraftSaver();
   const hasFlow = useBuilderSelector(selectOpenFlow) !== null;
   // The draft of a named flow is saved without the name field.

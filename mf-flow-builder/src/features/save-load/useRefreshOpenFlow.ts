@@ -1,5 +1,5 @@
-import type { BotFlow } from '@fanfare/shared/contracts';
-import { useAppDispatch } from '@fanfare/shared/store';
+import type { BotFlow, WebhookEvent } from '@fanfare/shared/contracts';
+import { useAppDispatch, useAppStore } from '@fanfare/shared/store';
 import { useEffect, useEffectEvent } from 'react';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../state/useBuilderSelector.ts';
@@ -10,11 +10,12 @@ const { graphReplaced, publicationChanged } = flowBuilderSlice.actions;
 
 /**
  * Loads changes from elsewhere, such as the trigger on the Automation screen, when the builder opens or its
- * tab becomes visible. Unsaved changes are not replaced; the next save reports the conflict.
+ * tab becomes visible, and the decisions on its approval at once. Unsaved changes are not replaced; the next save reports the conflict.
  */
 export function useRefreshOpenFlow(): void {
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
+  const feed = useAppStore();
   const [loadFlow] = useLoadFlowByNameMutation();
   const refresh = useEffectEvent(async () => {
     const before = store.getState().flowBuilder.openFlow;
@@ -37,6 +38,27 @@ export function useRefreshOpenFlow(): void {
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
+  const onEvents = useEffectEvent((events: readonly WebhookEvent[]) => {
+    const { openFlow } = store.getState().flowBuilder;
+    if (openFlow && events.some((event) => isAboutApproval(event, openFlow.id))) void refresh();
+  });
+  useEffect(() => {
+    let seen = feed.getState().notifications.lastReceived;
+    return feed.subscribe(() => {
+      const { lastReceived } = feed.getState().notifications;
+      if (lastReceived === seen) return;
+      seen = lastReceived;
+      onEvents(lastReceived);
+    });
+  }, [feed]);
+}
+
+function isAboutApproval({ payload }: WebhookEvent, flowId: string): boolean {
+  return isRecord(payload) && isRecord(payload.approval) && payload.approval.flowId === flowId;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 function isSame({ approval: one }: BotFlow, { approval: other }: BotFlow): boolean {

@@ -28,8 +28,8 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   { what: 'all scripts of mf-webhooks', files: ['mf-webhooks/dist/!(translations-*).js.br'], atMost: 55_000 },
   { what: 'mf-webhooks in German', files: ['mf-webhooks/dist/translations-de.*.js.br'], atMost: 6_700 },
   // Settings 9 KB, members 8.4 KB, audit log 3.5 KB, automation 10 KB, analytics 12 KB, goals 5 KB.
-  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 74_200 },
-  { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 8_800 },
+  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 75_400 },
+  { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 8_900 },
   // One screen, for admins: tables, charts and dialogs load at once.
   { what: "mf-releases's first screen", files: ['mf-releases/dist/remoteEntry.js.br'], atMost: 17_900 },
   { what: 'mf-releases in German', files: ['mf-releases/dist/translations-de.*.js.br'], atMost: 2_600 },
@@ -40,6 +40,6 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   },
   // The canvas library is 83 KB, file import 35 KB. References of 840 messages are 3.9 KB. Most sections are
   // lazy.
-  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 244_100 },
+  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 247_200 },
   { what: 'mf-flow-builder in German', files: ['mf-flow-builder/dist/translations-de*.js.br'], atMost: 13_900 },
 ];

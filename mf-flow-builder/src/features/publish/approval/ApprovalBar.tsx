@@ -1,6 +1,6 @@
 import type { BotFlow, FlowApproval } from '@fanfare/shared/contracts';
 import { selectUser, useAppSelector, usePermission } from '@fanfare/shared/store';
-import { Banner, Button, space } from '@fanfare/shared/ui';
+import { Banner, Button, color, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { approvalCopy as copy } from '../../../copy/panels/approval.ts';
@@ -10,14 +10,14 @@ import { PublishDialog } from '../PublishDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { useApproval } from './useApproval.ts';
 
-const { selectHasUnsavedChanges, selectOpenFlow, selectTask } = flowBuilderSlice.selectors;
+const { selectHasUnsavedChanges, selectTask } = flowBuilderSlice.selectors;
 
-export function ApprovalBar() {
-  const flow = useBuilderSelector(selectOpenFlow);
-  return flow?.approval ? <Bar key={flow.approval.id} flow={flow} approval={flow.approval} /> : null;
+export interface ApprovalBarProps {
+  flow: BotFlow;
+  approval: FlowApproval;
 }
 
-function Bar({ flow, approval }: { flow: BotFlow; approval: FlowApproval }) {
+export function ApprovalBar({ flow, approval }: ApprovalBarProps) {
   const mayDecide = usePermission('approvals.decide');
   const isOwn = useAppSelector(selectUser)?.id === approval.by.id;
   const isBusy = useBuilderSelector(selectTask) !== null;
@@ -32,6 +32,8 @@ function Bar({ flow, approval }: { flow: BotFlow; approval: FlowApproval }) {
       <Line>
         <span>
           {textOf(approval, { isOwn, mayDecide })}
+          {isDecided && approval.note !== '' ? <q>{approval.note}</q> : null}
+          {approval.comment ? <q>{approval.comment}</q> : null}
           {isDecided && approval.state === 'open' && hasUnsavedChanges ? ` ${copy.unsaved}` : null}
         </span>
         <Choices>
@@ -53,11 +55,11 @@ function Bar({ flow, approval }: { flow: BotFlow; approval: FlowApproval }) {
         </Choices>
       </Line>
       <PublishDialog
-        kind="approve"
+        texts={copy.dialogs.approve}
         flow={flow}
         open={open === 'approve'}
         onClose={close}
-        onPublish={() => void approve(approval.id).then(close)}
+        onPublish={() => void approve(approval.id).then((isDone) => isDone && close())}
       />
       <RefuseDialog
         approval={approval}
@@ -69,16 +71,12 @@ function Bar({ flow, approval }: { flow: BotFlow; approval: FlowApproval }) {
   );
 }
 
-function textOf(
-  { state, note, by, refusedBy, comment }: FlowApproval,
-  { isOwn, mayDecide }: { isOwn: boolean; mayDecide: boolean },
-): string {
+function textOf({ state, by, refusedBy }: FlowApproval, { isOwn, mayDecide }: { isOwn: boolean; mayDecide: boolean }): string {
   const name = by.name ?? copy.formerMember;
-  if (state === 'refused') return copy.refused(refusedBy?.name ?? copy.formerMember, comment ?? '');
+  if (state === 'refused') return (isOwn ? copy.ownRefused : copy.refused)(refusedBy?.name ?? copy.formerMember);
   if (state === 'outdated') return isOwn ? copy.ownOutdated : copy.outdated(name);
   if (isOwn) return copy.ownRequest;
-  if (!mayDecide) return copy.othersRequest(name);
-  return note === '' ? copy.asks(name) : copy.asksWithNote(name, note);
+  return mayDecide ? copy.asks(name) : copy.othersRequest(name);
 }
 
 const Line = styled.span`
@@ -88,6 +86,7 @@ const Line = styled.span`
   justify-content: space-between;
   gap: ${space.x1} ${space.x2};
   > span { min-width: 0; overflow-wrap: anywhere; }
+  q { display: block; color: ${color.text}; white-space: pre-line; }
 `;
 
 const Choices = styled.span`
