@@ -66,7 +66,7 @@ test('each file is in one group of at most ten files', () => {
 test('files of a folder that changes the process run alone', () => {
   mkdirSync(path.join(directory, 'mode'));
   const files = ['one.test.mjs', 'mode/two.test.mjs', 'three.test.mjs', 'mode/four.test.mjs'].map((name) => write(name, ''));
-  const groups = writeGroups(files, path.join(directory, 'groups'), { apart: path.join(directory, 'mode') });
+  const groups = writeGroups(files, path.join(directory, 'groups'), { apart: [path.join(directory, 'mode')] });
   const names = groups.map((file) =>
     [...readFileSync(file, 'utf8').matchAll(/describe\(".*\/(\w+)\.test/g)].map(([, name]) => name),
   );

@@ -6,16 +6,16 @@ const FILES_PER_GROUP = 10;
 
 interface GroupOptions {
   rootHooks?: string | undefined;
-  /** Files in this folder change their process, so each runs alone. */
-  apart?: string;
+  /** Files in these folders change their process, so no others run in it. */
+  apart?: readonly string[];
 }
 
 /** Runs several files per process, because loading takes most of the time. */
-export function writeGroups(files: readonly string[], directory: string, { rootHooks, apart }: GroupOptions = {}): string[] {
+export function writeGroups(files: readonly string[], directory: string, { rootHooks, apart = [] }: GroupOptions = {}): string[] {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  const isApart = (file: string) => apart !== undefined && path.relative(apart, file).split(path.sep)[0] !== '..';
-  const groups = [files.filter(isApart), files.filter((file) => !isApart(file))].flatMap(divide);
+  const folderOf = (file: string) => apart.find((folder) => path.relative(folder, file).split(path.sep)[0] !== '..');
+  const groups = [...apart, undefined].map((folder) => files.filter((file) => folderOf(file) === folder)).flatMap(divide);
   return groups.map((group, index) => {
     const file = path.join(directory, `group-${String(index + 1).padStart(2, '0')}.test.mjs`);
     writeFileSync(file, renderGroup(group, rootHooks));

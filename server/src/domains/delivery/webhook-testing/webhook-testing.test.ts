@@ -94,6 +94,8 @@ async function isNowhereElse(): Promise<void> {
   const { token } = user;
   expect((await server.call('GET /api/inbox/threads', { token })).body.data.threads).toEqual([]);
   expect((await server.call('GET /api/inbox/counts', { token })).body.data).toEqual({
+    mine: 0,
+    unassigned: 0,
     unanswered: 0,
     needsHuman: 0,
     humanRequested: 0,

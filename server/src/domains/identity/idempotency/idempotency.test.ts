@@ -272,7 +272,13 @@ const withoutKey: Record<string, readonly Call[]> = {
     'PUT /api/flow/{id}/draft',
     'POST /api/flow/{id}/versions/{version}/restore',
   ],
-  'is refused the second time': ['POST /api/invitations/accept'],
+  'is refused the second time': [
+    'DELETE /api/flow/{id}/approval',
+    'POST /api/approvals/{id}/refuse',
+    'POST /api/flow/{id}/approval',
+    'POST /api/instagram/takeover',
+    'POST /api/invitations/accept',
+  ],
   'reads or computes only': [
     'POST /api/analytics/insights/sync',
     'POST /api/analytics/recompute',

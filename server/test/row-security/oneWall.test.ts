@@ -1,4 +1,4 @@
 // Runs ownership.test.ts without the owner conditions of queries, so that only row-level security protects
 // the rows.
-import '../test/database/removeOwnerConditions.ts';
-import './ownership.test.ts';
+import './removeOwnerConditions.ts';
+import '../../src/ownership.test.ts';
