@@ -28,9 +28,8 @@ after(async () => {
 });
 
 const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
-/** A code works only once, so this waits for the next one. */
 const STEP_MS = 30_000;
-/** Goes to its begin, so that it does not end within the test. */
+/** A code works only once. Begins the next step, so that it does not end within the test. */
 const nextStep = () => {
   clock.aheadMs += STEP_MS - (clock.nowMs() % STEP_MS);
 };
