@@ -16,7 +16,7 @@ test('a build records which exports, host calls and state keys it uses', () => {
   expect(uses?.exports['@fanfare/shared/ui']).not.toContain('Dialog');
   expect(uses?.exports['@fanfare/shared/host']).toEqual(['UserMenu', 'defineRemote', 'useHost', 'useLeaveGuard']);
   expect(uses?.exports).not.toHaveProperty('@fanfare/shared/widgets');
-  expect(uses?.hostApi).toEqual(['enter', 'navigate', 'signOut', 'switchWorkspace', 'toast']);
+  expect(uses?.hostApi).toEqual(['confirm', 'enter', 'navigate', 'signOut', 'switchWorkspace', 'toast']);
   expect(readRemoteFacts(dist('mf-dashboard')).uses?.stateKeys).toEqual(['notifications']);
 });
 

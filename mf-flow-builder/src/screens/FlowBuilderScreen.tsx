@@ -29,7 +29,7 @@ const { Part: RequestButton } = lazyPart<ComponentProps<typeof PublishButton>>(
     import(/* webpackChunkName: "approval" */ '../features/publish/approval/RequestButton.tsx').then(
       (module) => module.RequestButton,
     ),
-  { Meanwhile: () => <Skeleton $height="40px" $width="140px" /> },
+  { Meanwhile: () => <Skeleton $height="40px" $width="9em" /> },
 );
 
 export function FlowBuilderScreen() {

@@ -2,5 +2,5 @@ import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/
 
 export function useNeedsApproval(): boolean {
   const mayDecide = usePermission('approvals.decide');
-  return (useAppSelector(selectWorkspace)?.needsApproval ?? false) && !mayDecide;
+  return useAppSelector(selectWorkspace)?.needsApproval === true && !mayDecide;
 }
