@@ -33,7 +33,7 @@ test.each([
   await waitFor(() => expect(leave).toHaveBeenCalledWith(authUrl));
 });
 
-test('without a provider there is no button', async () => {
+test('without a provider no button is shown', async () => {
   server.answer(OPTIONS, { success: true, singleSignOn: null });
   renderWithHost(<SignInScreen />, { at: '/login' });
   await waitFor(() => expect(server.requestsTo(OPTIONS)).toHaveLength(1));
