@@ -122,7 +122,10 @@ export const WebhookEvent = Type.Object({
   /** `message` is set if a user did not write the text. */
   content: Type.Object({ text: Nullable(Type.String()), message: MessageBody }),
   message: Nullable(Type.String()),
+  /** Instagram's id. */
   accountId: Nullable(Type.String()),
+  /** The value for the header Fanfare-Account. */
+  connectedAccountId: Type.Optional(Nullable(Type.String())),
   payload: Type.Unknown(),
   processingError: Nullable(Type.String()),
   processingErrorMessage: MessageBody,

@@ -103,7 +103,7 @@ test('a member who becomes a viewer cannot be replying', async () => {
 });
 
 test('browsers of the workspace get a change of a conversation', async () => {
-  await server.connect(anna, igIdOf(1), workspace);
+  await server.connect(anna, igIdOf(1), { workspace });
   await server.deliver(dm({ igId: igIdOf(1), from: '1', text: 'hi', mid: 'm1' }));
   const thread = await eventually(async () => {
     const { body } = await server.call('GET /api/inbox/threads', { token: anna.token, workspace });

@@ -37,7 +37,7 @@ import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
 
 export interface AutomationsService {
   list: (ownerId: string) => Promise<AutomationRow[]>;
-  activity: (ownerId: string) => Promise<AutomationActivity[]>;
+  activity: (ownerId: string, accountId: string | null) => Promise<AutomationActivity[]>;
   create: (ownerId: string, request: AutomationRequest) => Promise<AutomationRow>;
   edit: (ownerId: string, id: string, edit: AutomationEdit) => Promise<AutomationRow>;
   toggle: (ownerId: string, id: string) => Promise<AutomationRow>;
@@ -90,7 +90,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
 
   return {
     list: (ownerId) => database.asOwner(ownerId, (queries) => listAutomations(queries, ownerId)),
-    activity: (ownerId) => database.asOwner(ownerId, (queries) => listActivity(queries, ownerId)),
+    activity: (ownerId, accountId) => database.asOwner(ownerId, (queries) => listActivity(queries, ownerId, accountId)),
 
     create: (ownerId, request) => {
       const facts = requestedFacts(request, clock.nowMs());

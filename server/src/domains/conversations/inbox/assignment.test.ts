@@ -27,7 +27,7 @@ before(async () => {
   workspace = await server.addWorkspace(owner, 'Northwind');
   await server.addMember(owner, workspace, agent, 'agent');
   await server.addMember(owner, workspace, viewer, 'viewer');
-  await server.connect(owner, igIdOf(1), workspace);
+  await server.connect(owner, igIdOf(1), { workspace });
   for (const from of ['1', '2', '3']) {
     await server.deliver(dm({ igId: igIdOf(1), from, text: `hi from ${from}`, mid: `m${from}`, at: Date.now() + Number(from) }));
   }
@@ -189,6 +189,7 @@ test('lists by assignee read only conversations that they show', async () => {
       filter: 'all',
       assigned,
       userId: agent.id,
+      accountId: null,
       search: undefined,
       label: undefined,
       cursor: null,

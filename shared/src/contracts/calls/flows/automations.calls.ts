@@ -123,6 +123,7 @@ export const automationsCalls = {
     summary: 'When each automation ran last for a real person, and how its runs of the last 7 days went',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     response: Success({ data: Type.Array(AutomationActivity) }),
   },
   'POST /api/flows': {

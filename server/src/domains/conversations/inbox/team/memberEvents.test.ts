@@ -25,7 +25,7 @@ before(async () => {
   workspace = await server.addWorkspace(owner, 'Northwind');
   await server.addMember(owner, workspace, agent, 'agent');
   await server.addMember(owner, workspace, viewer, 'viewer');
-  await server.connect(owner, igIdOf(1), workspace);
+  await server.connect(owner, igIdOf(1), { workspace });
   await server.deliver(dm({ igId: igIdOf(1), from: '1', text: 'hi', mid: 'm1' }));
   id = await eventually(async () => {
     const { body } = await server.call('GET /api/inbox/threads', { token: owner.token, workspace });
