@@ -21,6 +21,7 @@ const events: Texts<WorkspaceEvent> = {
   flow_published: t`Flow published`,
   flow_unpublished: t`Flow unpublished`,
   flow_renamed: t`Flow renamed`,
+  flow_accounts_changed: t`Accounts of a flow changed`,
   flow_restored: t`Flow version restored`,
   approval_requested: t`Approval requested`,
   approval_withdrawn: t`Approval request withdrawn`,

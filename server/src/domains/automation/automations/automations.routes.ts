@@ -33,7 +33,7 @@ export function registerAutomationsRoutes(app: FastifyInstance, automations: Aut
     return {};
   });
   route(app, 'POST /api/flows/probe', async ({ body, user }) => {
-    const { chosen, considered, replies } = await automations.probe(user.workspaceId, body);
+    const { chosen, considered, replies } = await automations.probe(user.workspaceId, user.accountId, body);
     return { data: { chosen: chosen?.id ?? null, considered, replies } };
   });
 }

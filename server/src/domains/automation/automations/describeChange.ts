@@ -1,3 +1,4 @@
+import { describeAccounts } from '../flows/index.ts';
 import type { AutomationRow } from './automations.repository.ts';
 
 interface Change {
@@ -11,7 +12,7 @@ export function describeChange(before: AutomationRow, after: AutomationRow): Cha
   if (before.is_active !== after.is_active) {
     return { event: 'automation_toggled', before: stateOf(before), after: stateOf(after) };
   }
-  const line = [nameOf, keywordsOf, priorityOf].find((describe) => describe(before) !== describe(after));
+  const line = [nameOf, accountsOf, keywordsOf, priorityOf].find((describe) => describe(before) !== describe(after));
   return { event: 'automation_changed', ...(line && { before: line(before), after: line(after) }) };
 }
 
@@ -21,6 +22,10 @@ function stateOf({ is_active }: AutomationRow): string {
 
 function nameOf({ name }: AutomationRow): string {
   return name;
+}
+
+function accountsOf({ accounts }: AutomationRow): string {
+  return describeAccounts(accounts);
 }
 
 function keywordsOf({ keyword, more_keywords, trigger_filter }: AutomationRow): string {

@@ -4,7 +4,7 @@ import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
-import { findCandidateAutomations, type StoredAskedAutomation } from '../../automation/automations/index.ts';
+import { appliesTo, findCandidateAutomations, type StoredAskedAutomation } from '../../automation/automations/index.ts';
 import { groupPhrases, type PhraseGroup } from './grouping/groupPhrases.ts';
 import type { KnownKeyword } from './grouping/nearestKeyword.ts';
 import { listUnmatched, type UnmatchedText } from './missed-keywords.readModel.ts';
@@ -28,7 +28,8 @@ export function createMissedKeywordsService({ database, clock }: { database: Dat
     async find({ workspaceId: ownerId, accountId }, days) {
       const since = new Date(clock.nowMs() - days * DAY_MS);
       const { unmatched, known } = await database.asOwner(ownerId, async (queries) => {
-        const automations = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
+        const all = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
+        const automations = all.filter((automation) => appliesTo(automation, accountId));
         return { unmatched: await listUnmatched(queries, ownerId, accountId, since), known: automations.flatMap(keywordsOf) };
       });
       const missed: Awaited<ReturnType<typeof missedOn>>[] = [];

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { By } from '../../entities.ts';
+import { AccountIds, By, ChosenAccounts } from '../../entities.ts';
 import { AutomationCondition, Schedule } from '../../flows/startCondition.ts';
 import { TriggerFilter } from '../../flows/triggerFilter.ts';
 import {
@@ -70,6 +70,7 @@ export const Automation = Type.Object({
   createdAt: Type.String(),
   updatedAt: Type.String(),
   by: By,
+  accountIds: AccountIds,
 });
 export type Automation = Static<typeof Automation>;
 
@@ -109,6 +110,7 @@ const editable = {
   conditions: Type.Optional(Type.Array(AutomationCondition, { maxItems: AUTOMATION_CONDITIONS_MAX })),
   actions: Type.Optional(Type.Array(AutomationAction, { maxItems: AUTOMATION_ACTIONS_MAX })),
   isActive: Type.Optional(Type.Boolean()),
+  accountIds: Type.Optional(ChosenAccounts),
   priority: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })),
 };
 
@@ -187,6 +189,7 @@ export const automationsCalls = {
     summary: 'What would answer this message, comment or other occasion, and why not the others; nothing is stored or sent',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     body: Body({
       text: Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }),
       surface: Type.Optional(Type.Enum(probeSurfaces)),
