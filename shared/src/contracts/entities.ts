@@ -80,7 +80,7 @@ export const FlowApproval = Type.Object({
 });
 export type FlowApproval = Static<typeof FlowApproval>;
 
-/** Null for all accounts; ids of `GET /api/instagram/accounts`. */
+/** Null for all accounts. */
 export const ChosenAccounts = Nullable(
   Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, maxItems: INSTAGRAM_ACCOUNTS_MAX }),
 );
@@ -130,10 +130,10 @@ export const WebhookEvent = Type.Object({
   /** `message` is set if a user did not write the text. */
   content: Type.Object({ text: Nullable(Type.String()), message: MessageBody }),
   message: Nullable(Type.String()),
-  /** Instagram's id. */
   accountId: Nullable(Type.String()),
-  /** The value for the header Fanfare-Account. */
-  connectedAccountId: Type.Optional(Nullable(Type.String())),
+  connectedAccountId: Type.Optional(
+    Nullable(Type.String({ description: "The value for the header Fanfare-Account; `accountId` is Instagram's id" })),
+  ),
   payload: Type.Unknown(),
   processingError: Nullable(Type.String()),
   processingErrorMessage: MessageBody,

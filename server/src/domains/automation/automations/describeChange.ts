@@ -2,7 +2,7 @@ import { describeAccounts } from '../flows/index.ts';
 import type { AutomationRow } from './automations.repository.ts';
 
 interface Change {
-  event: 'automation_changed' | 'automation_toggled';
+  event: 'automation_changed' | 'automation_toggled' | 'accounts_chosen';
   before?: string;
   after?: string;
 }
@@ -12,7 +12,10 @@ export function describeChange(before: AutomationRow, after: AutomationRow): Cha
   if (before.is_active !== after.is_active) {
     return { event: 'automation_toggled', before: stateOf(before), after: stateOf(after) };
   }
-  const line = [nameOf, accountsOf, keywordsOf, priorityOf].find((describe) => describe(before) !== describe(after));
+  if (accountsOf(before) !== accountsOf(after)) {
+    return { event: 'accounts_chosen', before: accountsOf(before), after: accountsOf(after) };
+  }
+  const line = [nameOf, keywordsOf, priorityOf].find((describe) => describe(before) !== describe(after));
   return { event: 'automation_changed', ...(line && { before: line(before), after: line(after) }) };
 }
 

@@ -43,7 +43,6 @@ export const TriggerSettings = Body({
   /** If absent in an edit, the keywords stay unchanged. */
   keywords: Type.Optional(Type.Array(Word(KEYWORD_MAX_LENGTH), { maxItems: MORE_KEYWORDS_MAX })),
   schedule: Type.Optional(Schedule),
-  /** If absent, there is no filter. */
   filter: Type.Optional(TriggerFilter),
 });
 export type TriggerSettings = Static<typeof TriggerSettings>;
@@ -80,7 +79,6 @@ export const AutomationActivity = Type.Object({
   automationId: Type.String(),
   /** Includes only real contacts. */
   lastRun: Nullable(Type.Object({ ...PastRun.properties, status: Type.Enum(runStatuses) })),
-  /** Runs in the last 7 days. */
   runs: Type.Integer(),
   failed: Type.Integer(),
   lastFailure: Nullable(
@@ -213,7 +211,6 @@ export const automationsCalls = {
       data: Type.Object({
         chosen: Nullable(Type.String()),
         considered: Type.Array(Consideration),
-        /** Texts sent before the first wait. */
         replies: Type.Array(Type.String()),
       }),
     }),

@@ -21,7 +21,6 @@ export const FlowVersionInfo = Type.Object({
   publishedAt: Type.String(),
   nodeCount: Type.Integer(),
   edgeCount: Type.Integer(),
-  /** True if new runs use it. */
   isCurrent: Type.Boolean(),
 });
 export type FlowVersionInfo = Static<typeof FlowVersionInfo>;

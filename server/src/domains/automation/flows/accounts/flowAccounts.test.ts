@@ -234,11 +234,11 @@ test('the audit log records the choice by name', async () => {
   await server.call('PATCH /api/flows/{id}', { ...token(), id: automation?._id ?? '', body: { accountIds: null } });
   const { body } = await server.call('GET /api/workspace/audit-log', token());
   const name = `@shop.${first.igId.at(-1)}`;
-  const changes = body.data.entries.flatMap(({ event, before, after }) =>
-    event === 'flow_accounts_changed' || event === 'automation_changed' ? [[event, before, after]] : [],
+  const changes = body.data.entries.flatMap(({ event, object, before, after }) =>
+    event === 'accounts_chosen' ? [[object?.kind, before, after]] : [],
   );
   expect(changes).toEqual([
-    ['automation_changed', name, 'all'],
-    ['flow_accounts_changed', 'all', name],
+    ['automation', name, 'all'],
+    ['flow', 'all', name],
   ]);
 });

@@ -82,7 +82,7 @@ export function createVersionsService({ database, quotas, onDeleted }: Dependenc
         await setAccountsOfFlow(queries, ownerId, id, accountIds);
         const changed = await findFlow(queries, ownerId, id);
         await recordAudit(queries, {
-          ...{ ownerId, event: 'flow_accounts_changed', object: { kind: 'flow', id, name } },
+          ...{ ownerId, event: 'accounts_chosen', object: { kind: 'flow', id, name } },
           before: describeAccounts(before),
           after: describeAccounts(changed.accounts),
         });
