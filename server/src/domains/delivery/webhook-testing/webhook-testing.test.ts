@@ -98,6 +98,8 @@ async function isNowhereElse(): Promise<void> {
     needsHuman: 0,
     humanRequested: 0,
     failed: 0,
+    mine: 0,
+    unassigned: 0,
   });
   const { total } = (await server.call('GET /api/webhooks/counts', { token })).body.data;
   expect(total).toBe((await events('?isSimulated=true&limit=200')).length);
