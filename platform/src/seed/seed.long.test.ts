@@ -157,7 +157,10 @@ test('failed runs have an event with the reason; other messages have a reason fo
   expect(failed.map(({ processingError }) => processingError).filter((why) => !why)).toEqual([]);
   const reasons = new Set(failed.map(({ processingError }) => processingError));
   expect([...reasons]).toEqual(
-    expect.arrayContaining([expect.stringContaining('cannot be reached'), 'The 24-hour window for replies is closed.']),
+    expect.arrayContaining([
+      expect.stringContaining('This contact is unavailable at the moment.'),
+      'The 24-hour window for replies is closed.',
+    ]),
   );
   expect(failed.filter(({ receivedAt }) => agoOf(receivedAt) > 7 * DAY_MS).length).toBeGreaterThan(1);
   const outcomes = new Set(ofType('messages').map(({ outcome }) => outcome));

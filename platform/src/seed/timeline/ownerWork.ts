@@ -8,7 +8,7 @@ import { createConversationActions } from './talks.ts';
 const READS_EVERY_DAYS = 2;
 
 export function ownerHistory(world: SeedContext, today: number): TimelineEvent[] {
-  const { product, team, sandbox, shop } = world;
+  const { product, team, shop } = world;
   const at = clockOf(today);
   const talks = createConversationActions(world);
   const ids = new Map<string, string>();
@@ -75,13 +75,6 @@ export function ownerHistory(world: SeedContext, today: number): TimelineEvent[]
     { at: at(1, 7, 20), perform: test, isByTheSecond: true },
     ...refused(61, 'casa.verde', 'What is the price of a door?'),
     ...refused(19, 'oskar_w', 'price of a stool?'),
-    {
-      at: at(29, 11, 2),
-      async perform() {
-        await sandbox.call('POST', '/faults', { fault: 'service_trouble', endpoint: 'messages', next: 1 });
-        await talks.write('nia.adeyemi', 'what is the price of the long bench?');
-      },
-    },
     { at: at(58, 19, 5), perform: () => talks.change('hannah.bakes', { labels: ['order'] }) },
     { at: at(41, 19, 5), perform: () => talks.change('theo.in.print', { labels: ['wholesale'] }) },
     { at: at(41, 19, 6), perform: () => talks.note('theo.in.print', 'Wants twelve frames for his shop. Offer sent.') },

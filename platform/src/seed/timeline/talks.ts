@@ -14,8 +14,9 @@ export function createConversationActions({ product, team, sandbox, backfill, sh
   }
   /** Each contact has a member who usually replies. */
   function personFor(contact: string, text: string): Api {
-    const people = [team.ida, product, team.ida, team.noor];
-    return text.includes('Ida') ? team.ida : (people[contact.length % people.length] ?? product);
+    const people = [product, team.ida, team.noor];
+    const number = [...contact].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0);
+    return text.includes('Ida') ? team.ida : (people[number % people.length] ?? product);
   }
   const onThePhone = (to: string, text: string) => sandbox.call('POST', `${pathOf(to)}/business-messages`, { text });
 
