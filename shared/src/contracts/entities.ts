@@ -90,7 +90,7 @@ export const BotFlow = Type.Object({
   hasUnpublishedChanges: Type.Boolean(),
   isActive: Type.Boolean(),
   updatedAt: IsoTime,
-  /** Null if there is no request, or it was approved or withdrawn. */
+  /** Null without a request, or if it was approved or withdrawn. */
   approval: Type.Optional(Nullable(FlowApproval)),
 });
 export type BotFlow = Static<typeof BotFlow>;

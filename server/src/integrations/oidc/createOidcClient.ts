@@ -116,7 +116,7 @@ export function createOidcClient({ issuer, clientId, clientSecret, redirectUri, 
 
 function reasonOf(cause: unknown): OidcError['reason'] {
   if (cause instanceof oidc.AuthorizationResponseError) return cause.error === 'access_denied' ? 'cancelled' : 'failed';
-  // fetch throws a TypeError without a code if there is no connection.
+  // fetch throws a TypeError without a code if the connection fails.
   const isUnreachable = cause instanceof TypeError && !('code' in cause);
   const isBroken = cause instanceof oidc.ResponseBodyError && cause.status >= SERVER_ERROR;
   const isNotAnswered = cause instanceof oidc.ClientError && notAnswered.includes(cause.code ?? '');

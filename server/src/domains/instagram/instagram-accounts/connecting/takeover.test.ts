@@ -130,7 +130,7 @@ test('messages that wait in the other workspace are cancelled', async () => {
   const { token } = owner;
   const id = await eventually(async () => {
     const [thread] = (await server.call('GET /api/inbox/threads', { token })).body.data.threads;
-    if (!thread) throw new Error('There is no thread yet.');
+    if (!thread) throw new Error('The thread does not exist yet.');
     return thread.id;
   });
   await server.call('POST /api/inbox/threads/{id}/messages', { token, id, body: { text: 'later' } });
