@@ -205,6 +205,7 @@ export const copy = {
     lead: t`New messages and comments for this account appear in your dashboard.`,
     expired: t`The Instagram connection has expired. Reconnect to continue; your data is safe.`,
     again: t`Reconnect or Use Another Account`,
+    add: t`Add another account`,
     pageName: t`Page name`,
     account: t`Instagram account`,
     accountWithoutName: t`Connected`,

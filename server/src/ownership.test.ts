@@ -96,6 +96,7 @@ const bodies: Partial<{ [C in Call]: BodyOf<C> }> = {
   'POST /api/comments/{id}/private-reply': { text: 'taken over' },
   'PATCH /api/workspace/members/{id}': { role: 'viewer' },
   'POST /api/approvals/{id}/refuse': { comment: 'taken over' },
+  'PUT /api/flow/{id}/accounts': { accountIds: null },
 };
 
 test('there is something to check', () => {
@@ -124,6 +125,7 @@ const byBody = {
   }),
   'PATCH /api/flows/order': (id) => ({ ids: [id] }),
   'PATCH /api/inbox/threads/{id}': (id) => ({ assigneeId: id }),
+  'PUT /api/flow/{id}/accounts': (id) => ({ accountIds: [id] }),
   'POST /api/webhooks/testing/create-suite': (id) => ({ accountId: id, senderId: 'x', senderUsername: 'x' }),
   'POST /api/notifications/read': (id) => ({ ids: [id] }),
   'POST /api/notifications/unread': (id) => ({ ids: [id] }),

@@ -17,6 +17,7 @@ export function shellAnswers(user: User): Answers {
       workspaces: [{ id: user.id, name: user.username, role: 'owner', members: 1, owners: 1 }],
       currentId: user.id,
     }),
+    'GET /api/instagram/accounts': answer({ success: true, data: [] }),
     // The shell shows the connection status.
     'GET /api/instagram/status': answer({
       success: true,

@@ -66,6 +66,7 @@ export async function recordSurface({ browser, remote, releases, playables }: Su
 /** Calls that the shell makes on every page. */
 const ofShell: ReadonlySet<string> = new Set([
   'GET /api/auth/session',
+  'GET /api/instagram/accounts',
   'GET /api/notifications',
   'GET /api/webhooks/counts',
   'GET /api/workspaces',

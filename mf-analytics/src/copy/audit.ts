@@ -21,6 +21,7 @@ const events: Texts<WorkspaceEvent> = {
   flow_published: t`Flow published`,
   flow_unpublished: t`Flow unpublished`,
   flow_renamed: t`Flow renamed`,
+  accounts_chosen: t`Accounts chosen`,
   flow_restored: t`Flow version restored`,
   approval_requested: t`Approval requested`,
   approval_withdrawn: t`Approval request withdrawn`,
@@ -80,7 +81,7 @@ const roleNames: Texts<Role> = {
   agent: t`Agent`,
   viewer: t`Viewer`,
 };
-const states: Texts<'on' | 'off'> = { on: t`On`, off: t`Off` };
+const states: Texts<'on' | 'off' | 'all'> = { on: t`On`, off: t`Off`, all: t`All accounts` };
 
 export const copy = {
   noun: t`entries`,

@@ -1,3 +1,4 @@
+import { workspacesLoaded } from '@fanfare/shared/store';
 import {
   aConnectedStatus,
   aDisconnectedStatus,
@@ -7,7 +8,7 @@ import {
   renderWithHost,
 } from '@fanfare/shared/testing';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectInstagramScreen } from './ConnectInstagramScreen.tsx';
 
@@ -45,6 +46,24 @@ test('explains the benefits and steps of connecting', async () => {
   }
   await userEvent.click(screen.getByRole('button', { name: 'Skip for Now' }));
   await waitFor(() => expect(place.path).toBe('/dashboard'));
+});
+
+test.each([
+  ['admin', true],
+  ['agent', false],
+] as const)('the role %s may add another account: %s', async (role, isOffered) => {
+  server.answer(STATUS, aConnectedStatus());
+  server.answer(START, { success: true, authUrl: 'https://www.instagram.com/oauth/authorize?client_id=1' });
+  const { store, leave } = show();
+  const items = [{ id: 'user-1', name: 'mira', role, members: 1, owners: 1 }];
+  act(() => void store.dispatch(workspacesLoaded({ items, currentId: 'user-1' })));
+  await screen.findByRole('heading', { name: 'Instagram Connected' });
+  const button = screen.queryByRole('button', { name: 'Add another account' });
+  expect(button !== null).toBe(isOffered);
+  if (!button) return;
+  await userEvent.click(button);
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(server.requestsTo(START)).toMatchObject([{ query: { add: 'true' } }]);
 });
 
 const TAKEOVER = 'POST /api/instagram/takeover';

@@ -7,6 +7,7 @@ import { httpClient } from './httpClient.ts';
 import { startAction } from './idempotency/startAction.ts';
 import { recentErrors } from './recentErrors.ts';
 import type { ApiRequest } from './request.ts';
+import { readStoredAccountId } from './storage/accountStorage.ts';
 import { isSignedOutByUser, readStoredSession } from './storage/tokenStorage.ts';
 import { readStoredWorkspace } from './storage/workspaceStorage.ts';
 
@@ -21,6 +22,9 @@ export const sessionExpired = createAction<{ token: string; isSignedOutByUser?: 
 /** The server rejected a call because the user is no longer a member of this tab's workspace. */
 export const membershipEnded = createAction('workspaces/membershipEnded');
 
+/** The server rejected a call because an account is not connected. */
+export const accountRefused = createAction('accounts/refused');
+
 /**
  * RTK Query over axios.
  * @returns every failure, and every response that denies success, as an `ApiError`
@@ -28,7 +32,8 @@ export const membershipEnded = createAction('workspaces/membershipEnded');
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
   const token = readStoredSession()?.token;
   const workspaceId = readStoredWorkspace()?.id;
-  const action = startAction(request, workspaceId);
+  const accountId = readStoredAccountId();
+  const action = startAction(request, [workspaceId, accountId].join(' '));
   const response = await httpClient.request<unknown>({ ...toConfig(request, action?.key), signal }).catch(() => null);
   if (!response) {
     action?.end(false);
@@ -43,6 +48,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   // A late response must not concern the next workspace.
   const isMembershipChanged = error.code === 'not_a_member' || error.code === 'role_too_low';
   if (isMembershipChanged && workspaceId && workspaceId === readStoredWorkspace()?.id) dispatch(membershipEnded());
+  if (error.code === 'account_not_connected' && accountId !== null && accountId === readStoredAccountId())
+    dispatch(accountRefused());
   return { error };
 };
 

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { aUser } from '../testing/index.ts';
 import { corsHeaders, type HttpRequest, type HttpResponse, startHttpServer } from '../testing/startHttpServer.ts';
-import { baseQuery, membershipEnded, sessionExpired } from './baseQuery.ts';
+import { accountRefused, baseQuery, membershipEnded, sessionExpired } from './baseQuery.ts';
 import { getAdapter, httpClient } from './httpClient.ts';
 import { recentErrors } from './recentErrors.ts';
 import type { ApiRequest } from './request.ts';
+import { writeStoredAccountId } from './storage/accountStorage.ts';
 import { clearStoredSession, markSigningOut, writeStoredSession } from './storage/tokenStorage.ts';
 import { writeStoredWorkspace } from './storage/workspaceStorage.ts';
 
@@ -64,6 +65,21 @@ describe('the workspace of the tab', () => {
     writeStoredWorkspace(studio);
     await ask({ method: 'GET', path: '/api/x' });
     expect(received.map(({ headers }) => headers['fanfare-workspace'])).toEqual([undefined, 'workspace-1']);
+  });
+
+  test('and its account are in the headers, and a refused account is reported', async () => {
+    writeStoredWorkspace(studio);
+    writeStoredAccountId('account-1');
+    await ask({ method: 'GET', path: '/api/x' });
+    answer('application/json', '{"success":false,"code":"account_not_connected"}', 404);
+    expect((await ask({ method: 'GET', path: '/api/x' })).dispatch).toHaveBeenCalledWith(accountRefused());
+    writeStoredWorkspace({ ...studio, id: 'workspace-2' });
+    expect((await ask({ method: 'GET', path: '/api/x' })).dispatch).not.toHaveBeenCalled();
+    writeStoredWorkspace(studio);
+    writeStoredAccountId(null);
+    await ask({ method: 'GET', path: '/api/x' });
+    const accounts = received.map(({ headers }) => headers['fanfare-account']);
+    expect(accounts).toEqual(['account-1', 'account-1', undefined, undefined]);
   });
 
   test('is left when the membership has ended', async () => {

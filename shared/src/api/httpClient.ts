@@ -1,5 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosResponseHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { language } from '../language/index.ts';
+import { readStoredAccountId } from './storage/accountStorage.ts';
 import { readStoredSession } from './storage/tokenStorage.ts';
 import { readStoredWorkspace } from './storage/workspaceStorage.ts';
 
@@ -37,6 +38,8 @@ function addHeaders(config: InternalAxiosRequestConfig): InternalAxiosRequestCon
   config.headers.set('Accept-Language', language());
   const workspace = readStoredWorkspace();
   if (workspace) config.headers.set('Fanfare-Workspace', workspace.id);
+  const accountId = readStoredAccountId();
+  if (accountId !== null) config.headers.set('Fanfare-Account', accountId);
   return config;
 }
 

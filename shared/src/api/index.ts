@@ -1,6 +1,6 @@
 export { type ApiError, isApiError } from './ApiError.ts';
 export { api } from './api.ts';
-export { baseQuery, membershipEnded, sessionExpired } from './baseQuery.ts';
+export { accountRefused, baseQuery, membershipEnded, sessionExpired } from './baseQuery.ts';
 export { defineEndpoints } from './defineEndpoints.ts';
 export { type ErrorTexts, errorText } from './errorText.ts';
 export { type FailureNotice, type FailureSentence, failureNotice, fieldProblem } from './failureNotice.ts';
@@ -9,6 +9,7 @@ export { getAdapter, httpClient } from './httpClient.ts';
 export { type RecentError, type RecentError as OpenFailure, recentErrors, recentErrors as openFailures } from './recentErrors.ts';
 export { request, type UploadProgressListener } from './request.ts';
 export {
+  accountsApi,
   sharedApi,
   useEventCountsQuery,
   useInstagramStatusQuery,
@@ -16,6 +17,7 @@ export {
   useRetryEventMutation,
   workspacesApi,
 } from './sharedEndpoints.ts';
+export { readStoredAccountId, writeStoredAccountId } from './storage/accountStorage.ts';
 export {
   clearStoredSession,
   markSigningOut,

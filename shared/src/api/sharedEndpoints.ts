@@ -33,4 +33,11 @@ export const workspacesApi = defineEndpoints('shared.workspaces', (build) => ({
   }),
 }));
 
+export const accountsApi = defineEndpoints('shared.accounts', (build) => ({
+  accounts: build.query<ResponseOf<'GET /api/instagram/accounts'>, void>({
+    query: () => request('GET /api/instagram/accounts'),
+    providesTags: ['InstagramStatus'],
+  }),
+}));
+
 export const { useLogoutMutation, useInstagramStatusQuery, useEventCountsQuery, useRetryEventMutation } = sharedApi;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { FlowNodeData } from './flows/flowNodeData.ts';
-import { FLOW_EDGES_MAX, FLOW_NAME_MAX_LENGTH, FLOW_NODES_MAX } from './limits.ts';
+import { FLOW_EDGES_MAX, FLOW_NAME_MAX_LENGTH, FLOW_NODES_MAX, INSTAGRAM_ACCOUNTS_MAX } from './limits.ts';
 import { MessageBody } from './messages/MessageBody.ts';
 import { eventOrigins, eventTypes, outcomeReasons, processedStatuses } from './vocabulary/eventVocabulary.ts';
 import { approvalStates, nodeTypes } from './vocabulary/flowVocabulary.ts';
@@ -80,6 +80,13 @@ export const FlowApproval = Type.Object({
 });
 export type FlowApproval = Static<typeof FlowApproval>;
 
+/** Null for all accounts. */
+export const ChosenAccounts = Nullable(
+  Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, maxItems: INSTAGRAM_ACCOUNTS_MAX }),
+);
+/** Empty if the chosen accounts were disconnected. */
+export const AccountIds = Type.Optional(Nullable(Type.Array(Type.String())));
+
 export const BotFlow = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -92,6 +99,7 @@ export const BotFlow = Type.Object({
   updatedAt: IsoTime,
   /** Null without a request, or if it was approved or withdrawn. */
   approval: Type.Optional(Nullable(FlowApproval)),
+  accountIds: AccountIds,
 });
 export type BotFlow = Static<typeof BotFlow>;
 
@@ -123,6 +131,9 @@ export const WebhookEvent = Type.Object({
   content: Type.Object({ text: Nullable(Type.String()), message: MessageBody }),
   message: Nullable(Type.String()),
   accountId: Nullable(Type.String()),
+  connectedAccountId: Type.Optional(
+    Nullable(Type.String({ description: "The value for the header Fanfare-Account; `accountId` is Instagram's id" })),
+  ),
   payload: Type.Unknown(),
   processingError: Nullable(Type.String()),
   processingErrorMessage: MessageBody,

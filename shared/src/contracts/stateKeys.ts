@@ -6,6 +6,7 @@ export const stateKeys = {
   liveness: 'shell',
   notifications: 'shell',
   workspaces: 'shell',
+  accounts: 'shell',
   dashboard: 'mf-dashboard',
   flowBuilder: 'mf-flow-builder',
   flowBuilderView: 'mf-flow-builder',

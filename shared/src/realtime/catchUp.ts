@@ -1,6 +1,13 @@
 import { sharedApi } from '../api/index.ts';
 import { NOTIFICATIONS_MAX } from '../contracts/index.ts';
-import { type AppStore, eventsReceived, notificationsFailed, notificationsLoading, selectWorkspaceId } from '../store/index.ts';
+import {
+  type AppStore,
+  eventsReceived,
+  notificationsFailed,
+  notificationsLoading,
+  selectAccountId,
+  selectWorkspaceId,
+} from '../store/index.ts';
 import { feedApi } from './feedApi.ts';
 
 interface Missing {
@@ -42,11 +49,11 @@ async function fetchMissing(store: AppStore, { after, upTo }: Missing): Promise<
   const { status } = store.getState().notifications;
   if (status === 'ready' && after >= upTo) return true;
   const isFarBehind = upTo - after > NOTIFICATIONS_MAX;
-  const workspaceId = selectWorkspaceId(store.getState());
+  const listed = listOf(store);
   store.dispatch(notificationsLoading());
   const found = status === 'ready' && !isFarBehind ? await changesAfter(store, after) : await newest(store);
-  // The events belong to the former workspace.
-  if (selectWorkspaceId(store.getState()) !== workspaceId) return true;
+  // The events belong to the former workspace or account.
+  if (listOf(store) !== listed) return true;
   if (!found) {
     store.dispatch(notificationsFailed());
     return false;
@@ -55,6 +62,8 @@ async function fetchMissing(store: AppStore, { after, upTo }: Missing): Promise<
   store.dispatch(sharedApi.util.invalidateTags(['EventCounts', 'Event', 'Analytics']));
   return true;
 }
+
+const listOf = (store: AppStore) => [selectWorkspaceId(store.getState()), selectAccountId(store.getState())].join(' ');
 
 const once = { forceRefetch: true, subscribe: false } as const;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { subscribableEventTypes } from '../contracts/index.ts';
-import { eventsReceived, listShown, workspaceSwitched } from '../store/index.ts';
+import { accountSwitched, eventsReceived, listShown, workspaceSwitched } from '../store/index.ts';
 import { anEvent, aUser } from '../testing/builders.ts';
 import { pass, startRealtime as start } from '../testing/startRealtime.ts';
 
@@ -126,6 +126,26 @@ test('authenticates for the workspace of the tab', async () => {
   await pass(0);
   line().arrive('connect');
   expect(line().payloads[0]).toMatchObject({ event: 'authenticate', payload: { userId: 'user-1', workspaceId: 'workspace-1' } });
+});
+
+test('shows the events of the chosen account only, without a gap', async () => {
+  const { store, open, line, server } = await start();
+  open();
+  store.dispatch(accountSwitched('account-1'));
+  store.dispatch(eventsReceived({ events: [], latestSeq: 1 }));
+  const arrive = (seq: number, connectedAccountId?: string | null) =>
+    line().arrive('notification', {
+      ...anEvent({ eventId: `e${seq}`, seq }),
+      ...(connectedAccountId !== undefined && { connectedAccountId }),
+    });
+  arrive(2, 'account-1');
+  arrive(3, 'account-2');
+  arrive(4, null);
+  arrive(5);
+  await pass(5_000);
+  const { items, latestSeq } = store.getState().notifications;
+  expect([items.map(({ eventId }) => eventId).sort(), latestSeq]).toEqual([['e2', 'e5'], 5]);
+  expect(server.requestsTo('GET /api/webhooks/events')).toEqual([]);
 });
 
 test('opens nothing without a token, and warns developers', async () => {

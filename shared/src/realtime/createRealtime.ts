@@ -22,6 +22,7 @@ import {
   eventsReceived,
   liveEventArrived,
   presenceReceived,
+  selectAccountId,
   serverChecked,
   subscriptionsReported,
 } from '../store/index.ts';
@@ -102,7 +103,7 @@ export function createRealtime(
     batch = [];
     isStream = events.length >= STREAM_FROM;
     detectGap(events.map(({ seq }) => seq));
-    store.dispatch(eventsReceived({ events }));
+    store.dispatch(eventsReceived(ofAccount(events, selectAccountId(store.getState()))));
     store.dispatch(liveEventArrived({ at: now.toISOString() }));
     countsTimer ??= setTimeout(() => {
       countsTimer = undefined;
@@ -278,6 +279,13 @@ export function createRealtime(
   };
 
   return { connect, syncSubscription: subscription.sync, requestSubscriptions, test, sharePresence, stop };
+}
+
+/** The socket sends the events of all accounts. */
+function ofAccount(events: WebhookEvent[], accountId: string | null): { events: WebhookEvent[]; seenSeq?: number } {
+  if (accountId === null) return { events };
+  const seenSeq = Math.max(0, ...events.map(({ seq }) => seq));
+  return { events: events.filter(({ connectedAccountId = accountId }) => connectedAccountId === accountId), seenSeq };
 }
 
 async function loadSocketLibrary(): Promise<(options: SocketOptions) => AppSocket> {

@@ -32,6 +32,7 @@ export function toNotification(value: unknown, now: Date): WebhookEvent | null {
     content: { text: text(content.text) ?? messageText(value.message) ?? messageText(value.comment) ?? NO_CONTENT },
     message: messageText(value.message),
     accountId: text(value.accountId),
+    ...('connectedAccountId' in value && { connectedAccountId: text(value.connectedAccountId) }),
     payload: value.payload ?? value,
     processingError: text(value.processingError),
     flowResponse: text(value.flowResponse),

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers, type Middleware, type Reducer } from 'redux';
 import { api } from '../api/index.ts';
 import type { StateKey } from '../contracts/index.ts';
+import { accountsSlice } from './accounts.slice.ts';
 import { connectionSlice } from './connection.slice.ts';
 import { livenessSlice } from './liveness.slice.ts';
 import { notificationsSlice } from './notifications.slice.ts';
@@ -15,6 +16,7 @@ const baseReducers = {
   liveness: livenessSlice.reducer,
   notifications: notificationsSlice.reducer,
   workspaces: workspacesSlice.reducer,
+  accounts: accountsSlice.reducer,
 };
 
 export interface RemoteSlice {

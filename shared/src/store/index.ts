@@ -2,6 +2,15 @@ export { createSelector, createSlice, original, type PayloadAction } from '@redu
 export { Provider as StoreProvider, shallowEqual, useStore } from 'react-redux';
 export type { Reducer } from 'redux';
 export {
+  type AccountsState,
+  accountSwitched,
+  accountsLoaded,
+  accountsSlice,
+  type ConnectedAccount,
+  selectAccountId,
+  selectAccounts,
+} from './accounts.slice.ts';
+export {
   type ConnectionState,
   connectionAuthenticated,
   connectionLost,

@@ -38,13 +38,13 @@ export const notificationsSlice = createSlice({
     },
     /**
      * New or changed events from the socket or, with `latestSeq`, from the feed; duplicates are allowed.
-     * `isWhole` means that nothing is missing up to `latestSeq`.
+     * `isWhole` means that nothing is missing up to `latestSeq`; `seenSeq` includes events of other accounts.
      */
     eventsReceived: (
       state: NotificationsState,
-      action: PayloadAction<{ events: WebhookEvent[]; latestSeq?: number; isWhole?: boolean }>,
+      action: PayloadAction<{ events: WebhookEvent[]; latestSeq?: number; isWhole?: boolean; seenSeq?: number }>,
     ) => {
-      const { events, latestSeq = 0, isWhole = false } = action.payload;
+      const { events, latestSeq = 0, isWhole = false, seenSeq = 0 } = action.payload;
       if (action.payload.latestSeq !== undefined) state.isBehind = false;
       // Immer skips frozen objects; otherwise it would traverse every payload.
       for (const event of events) Object.freeze(event);
@@ -52,7 +52,7 @@ export const notificationsSlice = createSlice({
       const known = original(state.items) ?? state.items;
       state.items = mergeEvents(isWhole ? known.filter(({ seq }) => seq > latestSeq) : known, events);
       state.lastReceived = events;
-      state.latestSeq = Math.max(state.latestSeq, latestSeq, ...events.map((event) => event.seq));
+      state.latestSeq = Math.max(state.latestSeq, latestSeq, seenSeq, ...events.map((event) => event.seq));
       state.status = 'ready';
     },
     notificationsRead: (state: NotificationsState, action: PayloadAction<{ eventIds: readonly string[]; isRead?: boolean }>) => {

@@ -32,7 +32,8 @@ interface NodeHttp {
 export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'accept-language, authorization, content-type, fanfare-workspace, idempotency-key, if-match',
+  'access-control-allow-headers':
+    'accept-language, authorization, content-type, fanfare-account, fanfare-workspace, idempotency-key, if-match',
 };
 
 export async function startHttpServer(handle: (request: HttpRequest, response: HttpResponse) => void) {

@@ -1,6 +1,6 @@
 import type { Workspace } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
-import { workspaceSwitched, workspacesLoaded } from '@fanfare/shared/store';
+import { accountsLoaded, workspaceSwitched, workspacesLoaded } from '@fanfare/shared/store';
 import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { AppHeader, HeaderContent } from '@fanfare/shared/ui';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -112,6 +112,26 @@ test('the header names the workspace if the user has several', async () => {
   const items = [mine, { ...mine, id: 'workspace-1', name: 'Bakery' }];
   act(() => void store.dispatch(workspacesLoaded({ items, currentId: 'user-1' })));
   expect(within(header()).getByText('Northwind')).toBeVisible();
+});
+
+test('the header switches between accounts if the workspace has several', async () => {
+  const { store, place } = open('/rooms?open=x');
+  await heading('Rooms');
+  const account = (id: string) =>
+    ({ id, username: id, name: null, picture: null, state: 'active', connectedAt: '', followers: null }) as const;
+  act(() => void store.dispatch(accountsLoaded([account('northwind')])));
+  expect(within(header()).queryByRole('combobox')).toBeNull();
+  act(() => void store.dispatch(accountsLoaded([account('northwind'), account('bakery')])));
+  const choice = within(header()).getByRole('combobox', { name: 'Instagram account' });
+  expect(choice).toHaveDisplayValue('All accounts');
+  const before = screen.getByRole('heading', { name: 'Rooms' });
+  await userEvent.selectOptions(choice, '@bakery');
+  expect(store.getState().accounts.currentId).toBe('bakery');
+  await heading('Rooms');
+  expect(screen.getByRole('heading', { name: 'Rooms' })).not.toBe(before);
+  expect(place.path).toBe('/rooms');
+  await userEvent.selectOptions(within(header()).getByRole('combobox', { name: 'Instagram account' }), 'All accounts');
+  expect(store.getState().accounts.currentId).toBeNull();
 });
 
 test('another workspace starts with a new screen, without what was entered', async () => {

@@ -9,6 +9,7 @@ import { useIsMarkedAdmin } from '../federation/follow/adminMark.ts';
 import { copy } from '../messages/copy.ts';
 import { NavigationContext } from './navigation.ts';
 import { UserMenu } from './user-menu/UserMenu.tsx';
+import { AccountSwitcher } from './workspaces/AccountSwitcher.tsx';
 
 const text = copy.header;
 
@@ -33,6 +34,7 @@ export function Header({ statusRef, actionsRef }: HeaderProps) {
           <Wordmark />
         </Link>
         {isOneOfMany && workspace ? <span title={workspace.name}>{workspace.name}</span> : null}
+        <AccountSwitcher />
       </Brand>
       <Places aria-label={text.main}>
         <ul>

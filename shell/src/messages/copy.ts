@@ -5,6 +5,8 @@ export const copy = {
   header: {
     skipToContent: t`Skip to content`,
     main: t`Main`,
+    account: t`Instagram account`,
+    allAccounts: t`All accounts`,
     places: {
       dashboard: t`Dashboard`,
       flowBuilder: t`Flow builder`,

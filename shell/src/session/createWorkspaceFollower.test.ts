@@ -1,15 +1,18 @@
 import {
+  accountRefused,
   membershipEnded,
+  readStoredAccountId,
   readStoredWorkspace,
   sharedApi,
   workspacesApi,
+  writeStoredAccountId,
   writeStoredSession,
   writeStoredWorkspace,
 } from '@fanfare/shared/api';
 import type { Workspace } from '@fanfare/shared/contracts';
-import { createAppStore, eventsReceived, signedOut, workspaceSwitched } from '@fanfare/shared/store';
+import { accountSwitched, createAppStore, eventsReceived, signedOut, workspaceSwitched } from '@fanfare/shared/store';
 import { anEvent, aUser, type FakeServer, fakeServer } from '@fanfare/shared/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createWorkspaceFollower } from './createWorkspaceFollower.ts';
 import { watchSession } from './watchSession.ts';
@@ -29,11 +32,15 @@ beforeEach(() => {
   list(personal, studio, bakery);
 });
 
+/** A store of an earlier test must not load the list of the next one. */
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
 function start() {
   const { store } = createAppStore();
   watchSession(store);
   const { follow, handle } = createWorkspaceFollower(store, () => undefined);
-  store.subscribe(follow);
+  stop = store.subscribe(follow);
   follow();
   const workspaces = () => store.getState().workspaces;
   const loaded = async (count = 1) => {
@@ -83,6 +90,55 @@ test('a switch reaches the next calls, and clears the data of the former workspa
     'workspace-1',
   ]);
   expect(readStoredWorkspace()).toEqual({ id: 'workspace-1', name: 'Studio', role: 'agent', userId: 'user-1' });
+});
+
+const ACCOUNTS = 'GET /api/instagram/accounts';
+const STATUS = 'GET /api/instagram/status';
+const anAccount = (id: string) =>
+  ({
+    id,
+    username: id,
+    name: null,
+    picture: null,
+    state: 'active',
+    connectedAt: '2026-11-01T00:00:00.000Z',
+    followers: null,
+  }) as const;
+
+test('another account reaches the next calls, clears what was loaded, and stays in the tab', async () => {
+  server.answer(ACCOUNTS, { success: true, data: [anAccount('account-1'), anAccount('account-2')] });
+  const { store, loaded } = start();
+  await loaded();
+  store.dispatch(workspaceSwitched('workspace-1'));
+  await waitFor(() => expect(store.getState().accounts.items).toHaveLength(2));
+  server.answer(STATUS, { success: true } as never);
+  const status = sharedApi.endpoints.instagramStatus;
+  await store.dispatch(status.initiate());
+  store.dispatch(eventsReceived({ events: [anEvent()] }));
+  store.dispatch(accountSwitched('account-2'));
+  expect(status.select()(store.getState()).isUninitialized).toBe(true);
+  expect(store.getState().notifications.items).toEqual([]);
+  await store.dispatch(status.initiate());
+  store.dispatch(accountSwitched(null));
+  await store.dispatch(status.initiate());
+  expect(server.requestsTo(STATUS).map(({ headers }) => headers['fanfare-account'])).toEqual([undefined, 'account-2', undefined]);
+  store.dispatch(accountSwitched('account-2'));
+  expect(createAppStore().store.getState().accounts.currentId).toBe('account-2');
+  store.dispatch(workspaceSwitched('workspace-2'));
+  expect([store.getState().accounts.currentId, readStoredAccountId()]).toEqual([null, null]);
+});
+
+test('an account that is no longer connected falls back to all accounts', async () => {
+  choose(studio);
+  writeStoredAccountId('account-2');
+  server.answer(ACCOUNTS, { success: true, data: [anAccount('account-1'), anAccount('account-2')] });
+  const { store, handle, loaded } = start();
+  await loaded();
+  await waitFor(() => expect(store.getState().accounts).toMatchObject({ items: [{}, {}], currentId: 'account-2' }));
+  server.answer(ACCOUNTS, { success: true, data: [anAccount('account-1')] });
+  handle(accountRefused());
+  await waitFor(() => expect(store.getState().accounts).toMatchObject({ items: [{}], currentId: null }));
+  expect(readStoredAccountId()).toBeNull();
 });
 
 test('falls back when the membership ends: once, with the name of the workspace', async () => {

@@ -1,8 +1,19 @@
-import { api, membershipEnded, readStoredWorkspaces, workspacesApi, writeStoredWorkspace } from '@fanfare/shared/api';
+import {
+  accountRefused,
+  accountsApi,
+  api,
+  membershipEnded,
+  readStoredWorkspaces,
+  workspacesApi,
+  writeStoredAccountId,
+  writeStoredWorkspace,
+} from '@fanfare/shared/api';
 import type { ResponseOf, Workspace } from '@fanfare/shared/contracts';
 import {
   type AppStore,
+  accountsLoaded,
   notificationsCleared,
+  selectAccountId,
   selectUser,
   selectWorkspace,
   selectWorkspaceId,
@@ -14,11 +25,14 @@ type WorkspaceList = ResponseOf<'GET /api/workspaces'>;
 
 const { initiate, select } = workspacesApi.endpoints.workspaces;
 const selectList = select();
+const { initiate: loadAccounts, select: selectAccountList } = accountsApi.endpoints.accounts;
+const selectAccountsAnswer = selectAccountList();
 
 /** @param afterwards called after changes of the store, when the workspace is settled */
 export function createWorkspaceFollower(store: AppStore, afterwards: () => void) {
   let list: WorkspaceList | undefined;
-  let shown: { id: string; userId: string } | undefined;
+  let accounts: ResponseOf<'GET /api/instagram/accounts'> | undefined;
+  let shown: { id: string; userId: string; accountId: string | null } | undefined;
   let stored: Workspace | null = null;
   let isScheduled = false;
   // Other tabs must not change it.
@@ -33,12 +47,15 @@ export function createWorkspaceFollower(store: AppStore, afterwards: () => void)
     const workspace = selectWorkspace(state);
     const isPinned = readStoredWorkspaces(userId).length > 0;
     if (shown?.userId !== userId && !isPinned) writeStoredWorkspace({ id, name: '', role: null, userId });
-    const isSwitch = shown?.userId === userId && shown.id !== id;
-    shown = { id, userId };
+    const accountId = selectAccountId(state);
+    const isOtherAccount = shown?.userId === userId && shown.accountId !== accountId;
+    const isSwitch = shown?.userId === userId && (shown.id !== id || isOtherAccount);
+    shown = { id, userId, accountId };
     if (isSwitch || (workspace && workspace !== stored)) {
       stored = workspace;
       writeStoredWorkspace({ id, name: workspace?.name ?? '', role: workspace?.role ?? null, userId });
     }
+    if (isOtherAccount) writeStoredAccountId(accountId);
     if (!isSwitch) return;
     store.dispatch(api.util.resetApiState());
     store.dispatch(notificationsCleared());
@@ -52,6 +69,16 @@ export function createWorkspaceFollower(store: AppStore, afterwards: () => void)
     else if (data && data !== list) {
       list = data;
       accept(data);
+    }
+    loadAccountsOnce();
+  };
+
+  const loadAccountsOnce = () => {
+    const { data, isUninitialized } = selectAccountsAnswer(store.getState());
+    if (isUninitialized) void store.dispatch(loadAccounts());
+    else if (data && data !== accounts) {
+      accounts = data;
+      store.dispatch(accountsLoaded(data.data));
     }
   };
 
@@ -78,6 +105,7 @@ export function createWorkspaceFollower(store: AppStore, afterwards: () => void)
     },
     handle: (action: unknown) => {
       if (membershipEnded.match(action)) void store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+      if (accountRefused.match(action)) void store.dispatch(loadAccounts(undefined, { forceRefetch: true, subscribe: false }));
     },
   };
 }

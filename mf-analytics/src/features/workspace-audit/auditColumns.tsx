@@ -35,7 +35,8 @@ function changeOf({ event, object, before, after }: WorkspaceAuditEntry): string
     if (value === '') return text.nothing;
     if (event === 'flow_published' || event === 'flow_restored' || event === 'approval_given') return text.version(value);
     if (event === 'publication_scheduled') return timeText(value);
-    if (event === 'automation_toggled' || event === 'approval_setting_changed') return named(text.states, value);
+    if (event === 'automation_toggled' || event === 'approval_setting_changed' || event === 'accounts_chosen')
+      return named(text.states, value);
     return object?.kind === 'member' || object?.kind === 'invitation' ? named(text.roleNames, value) : value;
   };
   if (before === null) return after === null ? '' : write(after);

@@ -2,7 +2,7 @@ import { failureNotice, isApiError } from '@fanfare/shared/api';
 import { type ResponseOf, routes } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
 import { useNavigate } from '@fanfare/shared/router';
-import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
+import { selectIsLost, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Banner, BusyButton, Button, Card, color, FactList, FailureBanner, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -19,7 +19,8 @@ interface ConnectedProps {
 
 export function Connected({ status: { data: account, isExpired, missingPermissions }, leave }: ConnectedProps) {
   const [disconnect, { isLoading, error, reset }] = useDisconnectInstagramMutation();
-  const { connectInstagram, isConnecting, connectError } = useConnectInstagram(leave);
+  const mayManage = usePermission('instagram.manage');
+  const { connectInstagram, addAccount, isConnecting, connectError } = useConnectInstagram(leave);
   const isLost = useAppSelector(selectIsLost);
   const navigate = useNavigate();
   const lacks = missingPermissions.length > 0;
@@ -52,6 +53,11 @@ export function Connected({ status: { data: account, isExpired, missingPermissio
         <Button $variant={isExpired ? 'primary' : 'secondary'} disabled={isConnecting} onClick={connectInstagram}>
           {isConnecting ? copy.connect.submitting : text.again}
         </Button>
+        {mayManage && !isExpired ? (
+          <Button disabled={isConnecting} onClick={addAccount}>
+            {text.add}
+          </Button>
+        ) : null}
         <BusyButton $variant="danger" isBusy={isLoading} busyText={text.disconnecting} onClick={() => disconnect()}>
           {text.disconnect}
         </BusyButton>

@@ -4,8 +4,8 @@ import type { BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 export const { useStartConnectionMutation, useTakeOverMutation, useDisconnectInstagramMutation, useReauthenticateMutation } =
   defineEndpoints('mf-auth', (build) => ({
     // A mutation despite the GET, because every call creates a one-time authorisation.
-    startConnection: build.mutation<ResponseOf<'GET /api/instagram/auth/instagram'>, void>({
-      query: () => request('GET /api/instagram/auth/instagram', { query: {} }),
+    startConnection: build.mutation<ResponseOf<'GET /api/instagram/auth/instagram'>, { add?: true }>({
+      query: (query) => request('GET /api/instagram/auth/instagram', { query }),
     }),
     takeOver: build.mutation<ResponseOf<'POST /api/instagram/takeover'>, BodyOf<'POST /api/instagram/takeover'>>({
       query: (body) => request('POST /api/instagram/takeover', { body }),

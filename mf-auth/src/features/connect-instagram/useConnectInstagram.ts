@@ -4,7 +4,7 @@ import { copy } from '../../copy.ts';
 import { useStartConnectionMutation } from './connectInstagram.api.ts';
 import { isTrustedAuthUrl } from './isTrustedAuthUrl.ts';
 
-const { start, connect } = copy.connect.errors;
+const errors = copy.connect.errors;
 const SERVER_FAILED = 500;
 
 export function useConnectInstagram(leave: (address: string) => void) {
@@ -13,16 +13,16 @@ export function useConnectInstagram(leave: (address: string) => void) {
   const [isConnecting, setIsConnecting] = useState(false);
   const [connectError, setConnectError] = useState<FailureNotice | null>(null);
 
-  const connectInstagram = async () => {
+  const connect = async (query: { add?: true }) => {
     setIsConnecting(true);
     setConnectError(null);
-    const { data, error } = await startConnection();
+    const { data, error } = await startConnection(query);
     if (data && isTrustedAuthUrl(data.authUrl)) return leave(data.authUrl);
     setIsConnecting(false);
-    setConnectError(failureNotice(error, data || isRefusal(error) ? start : connect));
+    setConnectError(failureNotice(error, data || isRefusal(error) ? errors.start : errors.connect));
   };
 
-  return { connectInstagram, isConnecting, connectError };
+  return { connectInstagram: () => connect({}), addAccount: () => connect({ add: true }), isConnecting, connectError };
 }
 
 /** True if the server refused to start the connection; false for any other error. */

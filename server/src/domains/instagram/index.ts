@@ -11,6 +11,7 @@ import {
   createAccountAccess,
   createAccountMaintenance,
   createInstagramAccountsService,
+  findConnectedAccount,
   type InstagramAccountsService,
   registerInstagramAccountsRoutes,
 } from './instagram-accounts/index.ts';
@@ -88,6 +89,9 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
   });
   const maintenance = createAccountMaintenance({ ...context, instagram: client, database: background, onResumed: resumeSends });
   const subscriptions = createWebhookSubscriptionsService({ database, ...accounts });
+  http.decorate('requireAccount', async (workspaceId, accountId) => {
+    await database.asOwner(workspaceId, (queries) => findConnectedAccount(queries, workspaceId, accountId));
+  });
   http.decorate('instagram', { client, accounts, access, outbox, subscriptions, stopSending });
 
   if (has('worker')) context.background.add(sendingShare);

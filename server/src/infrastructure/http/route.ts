@@ -33,6 +33,12 @@ const IdempotencyHeaders = Type.Object({
   ),
 });
 
+const AccountHeaders = Type.Object({
+  [ACCOUNT_HEADER]: Type.Optional(
+    Type.String({ description: 'An id of `GET /api/instagram/accounts`; all accounts by default.' }),
+  ),
+});
+
 /** A slow body may arrive after the session or the membership has ended. */
 const CHECKED_FOR_MS = 500;
 
@@ -60,6 +66,8 @@ declare module 'fastify' {
       cookieHeader: string | undefined,
       workspaceId: string | null,
     ) => Promise<SignedIn | null>;
+    /** @throws account_not_connected */
+    requireAccount: (workspaceId: string, accountId: string) => Promise<void>;
     enter: (userId: string) => Promise<() => void>;
     downloads: Downloads;
   }
@@ -86,10 +94,14 @@ export function route<C extends Call>(
       ...(contract.query && { querystring: contract.query }),
       ...(contract.body && { body: contract.body }),
       ...(contract.idempotency !== undefined && { headers: IdempotencyHeaders }),
+      ...(contract.filtersByAccount && { headers: AccountHeaders }),
       response: { [status]: contract.response, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     async onRequest(request) {
-      if (contract.access === 'signed-in') request.signedIn = await requireMember(app, request, contract.permission);
+      if (contract.access !== 'signed-in') return;
+      request.signedIn = await requireMember(app, request, contract.permission);
+      const { workspaceId, accountId } = request.signedIn;
+      if (contract.filtersByAccount && accountId !== null) await app.requireAccount(workspaceId, accountId);
     },
     async handler(request, reply) {
       const leave = request.signedIn ? await app.enter(request.signedIn.userId) : () => undefined;

@@ -4,7 +4,7 @@ import type { Automation } from '../calls/flows/automations.calls.ts';
 export type OrderedAutomation = Pick<
   Automation,
   '_id' | 'name' | 'isActive' | 'isRunnable' | 'trigger' | 'triggerSettings' | 'conditions'
->;
+> & { accountIds?: readonly string[] | null };
 
 export interface Overlap {
   by: Pick<Automation, '_id' | 'name'>;
@@ -30,11 +30,15 @@ export function overlaps(automations: readonly OrderedAutomation[]): ReadonlyMap
   const asked = automations.filter(({ isActive, isRunnable }) => isActive && isRunnable);
   const found = new Map<string, Overlaps>();
   asked.forEach((automation, index) => {
-    const certain = asked.slice(0, index).filter(({ conditions }) => conditions.length === 0);
+    const certain = asked.slice(0, index).filter((earlier) => earlier.conditions.length === 0 && covers(earlier, automation));
     const taken = findFullOverlap(certain, automation) ?? findKeywordOverlap(certain, automation);
     if (taken) found.set(automation._id, taken);
   });
   return found;
+}
+
+function covers({ accountIds: earlier = null }: OrderedAutomation, { accountIds = null }: OrderedAutomation): boolean {
+  return earlier === null || (accountIds?.every((id) => earlier.includes(id)) ?? false);
 }
 
 function findFullOverlap(earlier: readonly OrderedAutomation[], { trigger }: OrderedAutomation): Overlaps | null {

@@ -69,6 +69,7 @@ export const Engagement = Type.Object({
 export type Engagement = Static<typeof Engagement>;
 
 export const PostInsights = Type.Object({
+  accountId: Type.Optional(Type.String()),
   mediaId: Type.String(),
   caption: Nullable(Type.String()),
   type: Nullable(Type.String()),
@@ -227,6 +228,7 @@ export const analyticsCalls = {
     summary: 'Posts published in a period with their lifetime insights, the newest first',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     query: Body(range),
     response: Success({ data: Type.Object({ range: AnalyticsRange, posts: Type.Array(PostInsights) }) }),
   },

@@ -17,6 +17,8 @@ interface CallShape {
   response: Type.TSchema;
   /** 200 by default. */
   status?: number;
+  /** With the header `Fanfare-Account`, only the rows of that account. */
+  filtersByAccount?: true;
   /** In bytes; the server's default is 256 KiB. */
   bodyLimit?: number;
   /**

@@ -65,6 +65,7 @@ export const auditGroups = {
     'flow_published',
     'flow_unpublished',
     'flow_renamed',
+    'accounts_chosen',
     'flow_restored',
     'flow_deleted',
     'approval_requested',

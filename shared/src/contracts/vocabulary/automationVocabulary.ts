@@ -30,6 +30,7 @@ export const considerationReasons = [
   'disabled',
   /** There is no action, or the flow is not published. */
   'nothing_to_run',
+  'other_account',
   'not_first_message',
   'keyword_miss',
   'condition_failed',

@@ -27,6 +27,7 @@ export const considerationTexts: Readonly<Record<ConsiderationReason, string>> =
   waiting_run: 'A waiting run received the message',
   disabled: 'Turned off',
   nothing_to_run: 'No action or published flow',
+  other_account: 'Only for other Instagram accounts',
   not_first_message: 'Not the first message',
   keyword_miss: 'Keyword not found',
   condition_failed: 'A condition does not match',

@@ -1,7 +1,7 @@
 import { type RemoteRoute, routes } from '@fanfare/shared/contracts';
 import { SlotsProvider } from '@fanfare/shared/host';
 import { Navigate } from '@fanfare/shared/router';
-import { selectIsSignedIn, selectWorkspaceId, useAppSelector } from '@fanfare/shared/store';
+import { selectAccountId, selectIsSignedIn, selectWorkspaceId, useAppSelector } from '@fanfare/shared/store';
 import { lazyPart } from '@fanfare/shared/ui';
 import { useMemo } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
@@ -26,6 +26,7 @@ const noPlaces: readonly Place[] = [];
 export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loader: RemoteLoader }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const workspaceId = useAppSelector(selectWorkspaceId);
+  const accountId = useAppSelector(selectAccountId);
   const declared = useMemo(() => declaredRoutes(remotes), [remotes]);
   const slots = useSlotContents(remotes, loader);
   const navigation = useMemo(() => navigationOf(remotes), [remotes]);
@@ -40,7 +41,7 @@ export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loade
           <PageTitle title={route.title} />
           {route.audience ? <AdminAccess /> : null}
           <RemoteView
-            key={`${remote}/${route.view}/${route.access === 'signed-in' ? workspaceId : ''}`}
+            key={`${remote}/${route.view}/${route.access === 'signed-in' ? `${workspaceId}/${accountId ?? ''}` : ''}`}
             loader={loader}
             remote={remote}
             route={route}

@@ -5,6 +5,7 @@ import {
   listShown,
   presenceShared,
   refreshRequested,
+  selectAccountId,
   selectWorkspaceId,
   subscriptionsRequested,
 } from '@fanfare/shared/store';
@@ -25,12 +26,18 @@ export interface RunningRealtime {
 export function runRealtime(store: AppStore): RunningRealtime {
   let token: string | null = null;
   let workspaceId = '';
+  let accountId: string | null = null;
   let realtime: Realtime | null = null;
   const onAlert = watchAlerts();
 
   const reconnect = () => {
     const state = store.getState();
-    if (state.session.token === token && selectWorkspaceId(state) === workspaceId) return;
+    const isOtherAccount = selectAccountId(state) !== accountId;
+    accountId = selectAccountId(state);
+    if (state.session.token === token && selectWorkspaceId(state) === workspaceId) {
+      if (token && isOtherAccount) void catchUp(store, 0);
+      return;
+    }
     token = state.session.token;
     workspaceId = selectWorkspaceId(state);
     realtime?.stop();

@@ -21,11 +21,13 @@ const problem = sql`coalesce(case when runs.status = 'failed' then coalesce(runs
   select coalesce(outbox.error_message, to_jsonb(outbox.error), '""') from outbox
   where outbox.run_id = runs.id and outbox.state in ('failed', 'unconfirmed') order by outbox.ord limit 1))`;
 
-export async function listActivity(queries: Queries, ownerId: string): Promise<AutomationActivity[]> {
+export async function listActivity(queries: Queries, ownerId: string, accountId: string | null): Promise<AutomationActivity[]> {
+  const isCounted = sql`runs.owner_id = ${ownerId} and not runs.is_simulated
+    and ${accountId === null ? sql`true` : sql`runs.account_id = ${accountId}`}`;
   const { rows } = await sql<ActivityRow>`
     with judged as (
       select id, flow_id, ${problem} as problem from runs
-      where owner_id = ${ownerId} and started_at >= now() - interval '7 days' and not is_simulated
+      where ${isCounted} and started_at >= now() - interval '7 days'
     ),
     week as (
       select flow_id, count(*) as runs, count(problem) as failed,
@@ -39,7 +41,7 @@ export async function listActivity(queries: Queries, ownerId: string): Promise<A
     left join week on week.flow_id = automations.flow_id
     left join lateral (
       select id, status, ${problem} as problem, started_at from runs
-      where runs.owner_id = ${ownerId} and runs.flow_id = automations.flow_id and not is_simulated
+      where ${isCounted} and runs.flow_id = automations.flow_id
       order by id desc limit 1
     ) latest on true
     left join lateral (

@@ -14,6 +14,7 @@ import {
   type TriggerType,
 } from '@fanfare/shared/contracts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { accountIdsOf } from './automations.presenter.ts';
 import type { AutomationFacts, AutomationRow } from './automations.repository.ts';
 import { nextDue } from './schedule/nextDue.ts';
 
@@ -34,6 +35,7 @@ export function requestedFacts(request: AutomationRequest, nowMs: number): Autom
     conditions,
     actions,
     isActive: request.isActive ?? true,
+    accountIds: request.accountIds ?? null,
     priority: request.priority ?? 0,
     nextRunAt: dueAt(trigger, triggerSettings.schedule ?? null, request.isActive ?? true, nowMs),
   });
@@ -52,6 +54,7 @@ export function factsOf(row: AutomationRow): AutomationFacts {
     conditions: row.conditions,
     actions: isBotFlow ? [{ type: 'run_flow', flowId: row.flow_id }] : row.actions,
     isActive: row.is_active,
+    accountIds: accountIdsOf(row),
     priority: row.priority,
     nextRunAt: row.next_run_at,
   };
@@ -81,6 +84,7 @@ export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: num
     conditions: edit.conditions ?? before.conditions,
     actions: isBotFlow ? [] : (edit.actions ?? before.actions),
     isActive,
+    accountIds: edit.accountIds === undefined ? before.accountIds : edit.accountIds,
     priority: edit.priority ?? before.priority,
     nextRunAt: dueAt(trigger, schedule, isActive, nowMs),
   });

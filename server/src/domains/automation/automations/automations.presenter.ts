@@ -27,7 +27,12 @@ export function presentAutomation(row: AutomationRow): Automation {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     by: row.by,
+    accountIds: accountIdsOf(row),
   };
+}
+
+export function accountIdsOf({ accounts }: AutomationRow): string[] | null {
+  return accounts?.map(({ id }) => id) ?? null;
 }
 
 function ownFlow(row: AutomationRow): AutomationAction[] {

@@ -15,12 +15,14 @@ import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 import { authorOf } from '../../../infrastructure/database/queries/authorOf.ts';
 import type { Tables } from '../../../infrastructure/database/tables/tables.ts';
 import { currentUserId } from '../../../infrastructure/http/senders/currentSender.ts';
+import { accountsOfFlow, type FlowAccount } from '../flows/index.ts';
 
 export interface AutomationRow extends Omit<Selectable<Tables['automations']>, 'name' | 'trigger_type'> {
   name: string;
   trigger_type: TriggerType;
   flow_kind: 'drawn' | 'inline';
   by: Author | null;
+  accounts: FlowAccount[] | null;
 }
 
 function automationsWithNames(queries: Queries) {
@@ -30,6 +32,7 @@ function automationsWithNames(queries: Queries) {
     .selectAll('automations')
     .select([sql<string>`coalesce(automations.name, bot_flows.name)`.as('name'), 'bot_flows.kind as flow_kind'])
     .select(authorOf('automations'))
+    .select(accountsOfFlow())
     .orderBy('priority')
     .orderBy('automations.published_at', 'desc')
     .orderBy('automations.id', 'desc');
@@ -96,6 +99,7 @@ export interface AutomationFacts {
   conditions: readonly AutomationCondition[];
   actions: readonly AutomationAction[];
   isActive: boolean;
+  accountIds: readonly string[] | null;
   priority: number;
   nextRunAt: Date | null;
 }

@@ -7,7 +7,9 @@ export function registerAutomationsRoutes(app: FastifyInstance, automations: Aut
   route(app, 'GET /api/flows', async ({ user }) => {
     return { data: (await automations.list(user.workspaceId)).map(presentAutomation) };
   });
-  route(app, 'GET /api/flows/activity', async ({ user }) => ({ data: await automations.activity(user.workspaceId) }));
+  route(app, 'GET /api/flows/activity', async ({ user }) => ({
+    data: await automations.activity(user.workspaceId, user.accountId),
+  }));
   route(app, 'POST /api/flows', async ({ body, user }) => {
     return { data: presentAutomation(await automations.create(user.workspaceId, body)) };
   });
@@ -31,7 +33,7 @@ export function registerAutomationsRoutes(app: FastifyInstance, automations: Aut
     return {};
   });
   route(app, 'POST /api/flows/probe', async ({ body, user }) => {
-    const { chosen, considered, replies } = await automations.probe(user.workspaceId, body);
+    const { chosen, considered, replies } = await automations.probe(user.workspaceId, user.accountId, body);
     return { data: { chosen: chosen?.id ?? null, considered, replies } };
   });
 }

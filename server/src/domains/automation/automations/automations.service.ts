@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AUTOMATIONS_MAX, type AutomationActivity, FLOW_NAME_MAX_LENGTH, message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
-import { changePublishedStart, lockFlow } from '../flows/index.ts';
+import { changePublishedStart, lockFlow, setAccountsOfFlow } from '../flows/index.ts';
 import { listActivity } from './automationActivity.readModel.ts';
 import {
   type AutomationEdit,
@@ -15,6 +16,7 @@ import {
   startOf,
   withKeywords,
 } from './automationFacts.ts';
+import { accountIdsOf } from './automations.presenter.ts';
 import {
   type AutomationFacts,
   type AutomationRow,
@@ -37,7 +39,7 @@ import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
 
 export interface AutomationsService {
   list: (ownerId: string) => Promise<AutomationRow[]>;
-  activity: (ownerId: string) => Promise<AutomationActivity[]>;
+  activity: (ownerId: string, accountId: string | null) => Promise<AutomationActivity[]>;
   create: (ownerId: string, request: AutomationRequest) => Promise<AutomationRow>;
   edit: (ownerId: string, id: string, edit: AutomationEdit) => Promise<AutomationRow>;
   toggle: (ownerId: string, id: string) => Promise<AutomationRow>;
@@ -46,7 +48,7 @@ export interface AutomationsService {
   remove: (ownerId: string, id: string) => Promise<void>;
   /** All others follow in their current order. */
   order: (ownerId: string, ids: readonly string[]) => Promise<AutomationRow[]>;
-  probe: (ownerId: string, request: ProbeRequest) => Promise<Rehearsal>;
+  probe: (ownerId: string, accountId: string | null, request: ProbeRequest) => Promise<Rehearsal>;
 }
 
 const COPY_SUFFIX = ' (copy)';
@@ -57,6 +59,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
       throw new AppError('too_many_automations', { quota: 'automations' });
     const flowId = await createCompiledFlow(queries, ownerId, facts.name ?? '');
     const version = await compileVersion(queries, ownerId, flowId, facts);
+    if (facts.accountIds !== null) await setAccountsOfFlow(queries, ownerId, flowId, facts.accountIds);
     const id = await insertAutomation(queries, ownerId, { facts, flowId, version, now: new Date(clock.nowMs()) });
     const row = await find(queries, ownerId, id);
     await recordAudit(queries, { ownerId, event: 'automation_created', object: objectOf(row) });
@@ -73,6 +76,9 @@ export function createAutomationsService({ database, clock }: { database: Databa
       const facts = decide(row);
       const now = new Date(clock.nowMs());
       await updateAutomation(queries, ownerId, row, facts, now);
+      if (!isDeepStrictEqual(facts.accountIds, accountIdsOf(row))) {
+        await setAccountsOfFlow(queries, ownerId, flowId, facts.accountIds);
+      }
       if (row.flow_kind === 'inline') {
         if (facts.name !== null) await renameCompiledFlow(queries, ownerId, row.flow_id, facts.name);
         // Triggers allow different actions: a comment gets one private reply.
@@ -90,7 +96,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
 
   return {
     list: (ownerId) => database.asOwner(ownerId, (queries) => listAutomations(queries, ownerId)),
-    activity: (ownerId) => database.asOwner(ownerId, (queries) => listActivity(queries, ownerId)),
+    activity: (ownerId, accountId) => database.asOwner(ownerId, (queries) => listActivity(queries, ownerId, accountId)),
 
     create: (ownerId, request) => {
       const facts = requestedFacts(request, clock.nowMs());
@@ -134,14 +140,14 @@ export function createAutomationsService({ database, clock }: { database: Databa
         return ordered;
       }),
 
-    probe(ownerId, request) {
+    probe(ownerId, accountId, request) {
       const { tags = [], variables = {}, at } = request;
       const nowMs = at === undefined ? clock.nowMs() : Date.parse(at);
       if (Number.isNaN(nowMs)) throw new AppError('validation_failed', { text: message('requests.at-not-time') });
       const contact = { tags, variables };
       return database.asOwner(ownerId, async (queries) => {
         const rehearse = await prepareRehearsal(queries, ownerId);
-        return rehearse({ occasion: probedOccasion(request), contact, nowMs });
+        return rehearse({ occasion: probedOccasion(request), contact, nowMs, accountId });
       });
     },
   };

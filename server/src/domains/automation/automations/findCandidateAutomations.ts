@@ -1,4 +1,5 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { accountIdsOf } from './automations.presenter.ts';
 import { listAutomationsOf } from './automations.repository.ts';
 import type { CandidateAutomation } from './matching/evaluateAutomations.ts';
 
@@ -28,6 +29,7 @@ export async function findCandidateAutomations(
       version,
       trigger,
       isActive: row.is_active,
+      accountIds: accountIdsOf(row),
       publishedAtMs: row.published_at.getTime(),
       flowId: row.flow_id,
     });

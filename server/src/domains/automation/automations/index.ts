@@ -3,7 +3,13 @@ export { createAutomationsService } from './automations.service.ts';
 export { isOwnAction } from './compileActions.ts';
 export { compileDependents, followFlow } from './compileVersion.ts';
 export { findCandidateAutomations, type StoredAskedAutomation } from './findCandidateAutomations.ts';
-export { canStartByClock, evaluateAutomations, hasTrigger, reasonForNoAnswer } from './matching/evaluateAutomations.ts';
+export {
+  appliesTo,
+  canStartByClock,
+  evaluateAutomations,
+  hasTrigger,
+  reasonForNoAnswer,
+} from './matching/evaluateAutomations.ts';
 export { readMessageOccasion, readOccasion, readTap } from './matching/readOccasion.ts';
 export { beginningOf, prepareRehearsal, type Rehearsal, type SimulatedSend, sendsOf } from './rehearse.ts';
 export { fireDueAutomations } from './schedule/fireDueAutomations.ts';

@@ -1,11 +1,11 @@
-import { type Command, type StartInput, type StepInput, startMemory, step, type TriggerEvent } from '@fanfare/engine';
+import { type Command, type StepInput, startMemory, step, type TriggerEvent } from '@fanfare/engine';
 import type { Consideration, Message, OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { type StoredStep, storedStep } from '../../../infrastructure/messages/storedStep.ts';
 import { contentOf, inParts, isSignal } from '../../instagram/outbox/index.ts';
 import { createPublishedFlows } from '../flows/index.ts';
 import { findCandidateAutomations, type StoredAskedAutomation } from './findCandidateAutomations.ts';
-import { evaluateAutomations } from './matching/evaluateAutomations.ts';
+import { type Evaluated, evaluateAutomations } from './matching/evaluateAutomations.ts';
 
 export interface Rehearsal {
   chosen: StoredAskedAutomation | null;
@@ -14,7 +14,7 @@ export interface Rehearsal {
   trace: StoredStep[];
 }
 
-type Rehearse = (input: StartInput, whyNotAgain?: (automation: StoredAskedAutomation) => Message | null) => Promise<Rehearsal>;
+type Rehearse = (input: Evaluated, whyNotAgain?: (automation: StoredAskedAutomation) => Message | null) => Promise<Rehearsal>;
 
 /** Uses the worker's functions, but stores and sends nothing. */
 export async function prepareRehearsal(queries: Queries, ownerId: string): Promise<Rehearse> {

@@ -2,6 +2,7 @@ import type { TriggerEvent } from '@fanfare/engine';
 
 export interface AskedEvent {
   eventId: string;
+  accountId: string | null;
   text: string;
   happenedAt: Date;
   occasion: TriggerEvent;

@@ -83,11 +83,15 @@ function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
   }
 
   function begin(event: AskedEvent, answer: Told) {
-    const { occasion, contact, happenedAt } = event;
+    const { occasion, contact, happenedAt, accountId } = event;
     const place = (id: string) => ('mediaId' in occasion ? `${id} ${contact.id} ${occasion.mediaId}` : null);
     const whyNotTwice = ({ id, trigger }: StoredAskedAutomation) =>
       answered.has(place(id) ?? '') ? getCooldownReason(trigger.filter) : null;
-    const { chosen } = evaluateAutomations(automations, { occasion, contact, nowMs: happenedAt.getTime() }, whyNotTwice);
+    const { chosen } = evaluateAutomations(
+      automations,
+      { occasion, contact, nowMs: happenedAt.getTime(), accountId },
+      whyNotTwice,
+    );
     const graph = chosen && graphOf(chosen);
     if (!chosen || !graph) return undefined;
     const answeredPlace = place(chosen.id);

@@ -9,7 +9,7 @@ type AskedRow = Omit<AskedEvent, 'occasion' | 'tap'> & { kind: string; payload: 
 
 export async function listAskedEvents(queries: Queries, ownerId: string, since: Date, limit: number): Promise<AskedEvent[]> {
   const { rows } = await sql<AskedRow>`
-    select events.id as "eventId", coalesce(events.text, '') as text, events.happened_at as "happenedAt",
+    select events.id as "eventId", events.account_id as "accountId", coalesce(events.text, '') as text, events.happened_at as "happenedAt",
       events.event_type as kind, events.payload,
       not exists (select 1 from messages join conversations talk on talk.id = messages.conversation_id
         where talk.contact_id = contact.id and direction = 'in' and sent_at < events.happened_at) as "isFirstMessage",

@@ -4,7 +4,7 @@ import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
 import { compileDependents, findCandidateAutomations, type StoredAskedAutomation } from '../automations/index.ts';
-import { createPublishedFlows, findFlow } from '../flows/index.ts';
+import { createPublishedFlows, type FlowAccount, findFlow } from '../flows/index.ts';
 import { type Answer, type Change, type Comparison, compareEvents, type World } from './compareEvents.ts';
 import { listAskedEvents } from './flow-comparison.readModel.ts';
 import { loadOf } from './loadOf.ts';
@@ -66,6 +66,7 @@ export function createFlowComparisonService({ database, clock, sendsPerSecond }:
 interface Draft extends FlowGraph {
   id: string;
   name: string;
+  accounts: readonly FlowAccount[] | null;
 }
 
 async function buildWorlds(
@@ -89,6 +90,7 @@ async function buildWorlds(
     name: flow.name,
     priority: 0,
     flowId: flow.id,
+    accountIds: flow.accounts?.map((account) => account.id) ?? null,
   };
   const ready = { ...(own ?? first), ...getStartRule(getFlowStart(flow)), isActive: true, publishedAtMs: nowMs, version: 0 };
   const followers = automations

@@ -11,6 +11,7 @@ export function presentFlow(row: ListedFlowRow): BotFlow {
     hasUnpublishedChanges: row.published_revision !== row.revision,
     isActive: row.is_active,
     updatedAt: row.updated_at.toISOString(),
+    accountIds: row.accounts?.map(({ id }) => id) ?? null,
     approval: row.approval && presentApproval(row.approval),
   };
 }

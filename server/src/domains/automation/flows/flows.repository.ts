@@ -4,10 +4,15 @@ import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { BotFlowsTable } from '../../../infrastructure/database/tables/tables.ts';
 import { currentUserId } from '../../../infrastructure/http/senders/currentSender.ts';
+import { accountsOfFlow, type FlowAccount } from './accounts/flowAccounts.repository.ts';
 import { type ApprovalRow, approvalOfFlow } from './approval.readModel.ts';
 import { insertVersion, lockFlow, startColumns } from './start/start.repository.ts';
 
-export type FlowRow = Selectable<BotFlowsTable> & { is_active: boolean; approval: ApprovalRow | null };
+export type FlowRow = Selectable<BotFlowsTable> & {
+  is_active: boolean;
+  approval: ApprovalRow | null;
+  accounts: FlowAccount[] | null;
+};
 export type ListedFlowRow = Omit<FlowRow, 'nodes' | 'edges'>;
 
 interface Draft extends FlowGraph {
@@ -29,12 +34,14 @@ function flowsOf(queries: Queries, ownerId: string) {
       'bot_flows.published_version',
       'bot_flows.published_revision',
       'bot_flows.kind',
+      'bot_flows.has_chosen_accounts',
       'bot_flows.deleted_at',
       'bot_flows.created_at',
       'bot_flows.updated_at',
     ])
     .select(sql<boolean>`coalesce(automations.is_active, false)`.as('is_active'))
-    .select(approvalOfFlow());
+    .select(approvalOfFlow())
+    .select(accountsOfFlow());
 }
 
 /** Leaves out the graphs, which can total 100 MB. */

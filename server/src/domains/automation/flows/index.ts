@@ -1,3 +1,10 @@
+export {
+  accountsOfFlow,
+  describeAccounts,
+  type FlowAccount,
+  flowAppliesTo,
+  setAccountsOfFlow,
+} from './accounts/flowAccounts.repository.ts';
 export { type ApprovalRow, approvalOfFlow, presentApproval } from './approval.readModel.ts';
 export { checkFlow, createFlowPublisher, type FlowPublisher, type PublishedDraft } from './createFlowPublisher.ts';
 export { createPublishedFlows, type PublishedFlows } from './createPublishedFlows.ts';

@@ -5,6 +5,7 @@ import { type RunRow, type RunStatus, runColumns, type StoryLine, withMemory } f
 export type ListedRun = RunRow & { flow_name: string; igsid: string; username: string | null };
 
 interface RunFilter {
+  accountId: string | null;
   flowId?: string | undefined;
   contactId?: string | undefined;
   status?: RunStatus | undefined;
@@ -26,8 +27,9 @@ function runsWithNames(queries: Queries, ownerId: string) {
 }
 
 export async function listRuns(queries: Queries, ownerId: string, filter: RunFilter): Promise<ListedRun[]> {
-  const { flowId, contactId, status, nodeId, since, isSimulated, before, limit } = filter;
+  const { accountId, flowId, contactId, status, nodeId, since, isSimulated, before, limit } = filter;
   let query = runsWithNames(queries, ownerId).orderBy('runs.id', 'desc').limit(limit);
+  if (accountId !== null) query = query.where('runs.account_id', '=', accountId);
   if (flowId !== undefined) query = query.where('runs.flow_id', '=', flowId);
   if (contactId !== undefined) query = query.where('runs.contact_id', '=', contactId);
   if (status !== undefined) query = query.where('runs.status', '=', status);
@@ -47,12 +49,12 @@ function wasAt(nodeId: string, status: RunStatus | undefined) {
 export async function countWaiting(
   queries: Queries,
   ownerId: string,
-  flowId: string,
+  { flowId, accountId }: { flowId: string; accountId: string | null },
 ): Promise<{ nodeId: string; people: number }[]> {
   const { rows } = await sql<{ nodeId: string; people: number }>`
     select branch ->> 'nodeId' as "nodeId", count(distinct contact_id)::int as people
     from runs cross join jsonb_array_elements(runs.memory -> 'parked') as branch
-    where owner_id = ${ownerId} and flow_id = ${flowId} and status = 'waiting' and not is_simulated
+    where owner_id = ${ownerId} and flow_id = ${flowId} and account_id = coalesce(${accountId}, account_id) and status = 'waiting' and not is_simulated
     group by 1 order by people desc, 1`.execute(queries);
   return rows;
 }

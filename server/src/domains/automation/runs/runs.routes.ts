@@ -13,7 +13,13 @@ export function registerRunsRoutes(app: FastifyInstance, database: Database): vo
     const { limit = PAGE_SIZE, cursor, since, ...filter } = query;
     checkIds(cursor, filter.flowId, filter.contactId);
     const found = await database.asOwner(user.workspaceId, (queries) =>
-      listRuns(queries, user.workspaceId, { ...filter, since: readMoment(since), before: cursor, limit: limit + 1 }),
+      listRuns(queries, user.workspaceId, {
+        ...filter,
+        accountId: user.accountId,
+        since: readMoment(since),
+        before: cursor,
+        limit: limit + 1,
+      }),
     );
     const runs = found.slice(0, limit);
     const nextCursor = found.length > limit ? (runs.at(-1)?.id ?? null) : null;
@@ -22,7 +28,8 @@ export function registerRunsRoutes(app: FastifyInstance, database: Database): vo
 
   route(app, 'GET /api/runs/waiting', async ({ query: { flowId }, user }) => {
     checkIds(flowId);
-    return { data: await database.asOwner(user.workspaceId, (queries) => countWaiting(queries, user.workspaceId, flowId)) };
+    const { workspaceId, accountId } = user;
+    return { data: await database.asOwner(workspaceId, (queries) => countWaiting(queries, workspaceId, { flowId, accountId })) };
   });
 
   route(app, 'GET /api/runs/{id}', async ({ params, user }) => {

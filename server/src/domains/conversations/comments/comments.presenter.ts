@@ -8,6 +8,7 @@ export function presentComment(row: CommentRow, nowMs: number): Comment {
   const isPossible = !row.is_own && endsAt > nowMs && (state === 'none' || state === 'failed');
   return {
     id: row.id,
+    accountId: row.account_id,
     mediaId: row.media_id,
     parentId: row.parent_id,
     username: row.username,
@@ -45,6 +46,7 @@ function stateOf({ private_reply_state: state }: CommentRow): Comment['privateRe
 
 export function presentPost(row: PostRow): CommentedPost {
   return {
+    accountId: row.account_id,
     mediaId: row.media_id,
     caption: row.caption,
     type: row.type,

@@ -17,6 +17,7 @@ export interface CommentRow extends Selectable<CommentsTable> {
 }
 
 interface CommentQuery {
+  accountId: string | null;
   mediaId: string | undefined;
   filter: 'all' | 'unanswered' | 'hidden';
   search: string | undefined;
@@ -45,9 +46,10 @@ function commentsOf(queries: Queries, ownerId: string) {
 export function listComments(
   queries: Queries,
   ownerId: string,
-  { mediaId, filter, search, cursor, limit }: CommentQuery,
+  { accountId, mediaId, filter, search, cursor, limit }: CommentQuery,
 ): Promise<(CommentRow & { cursor_at: string })[]> {
   let query = commentsOf(queries, ownerId).select(sql<string>`written_at::text`.as('cursor_at'));
+  if (accountId !== null) query = query.where('comments.account_id', '=', accountId);
   if (mediaId !== undefined) query = query.where('media_id', '=', mediaId);
   if (filter === 'hidden') query = query.where('is_hidden', '=', true);
   if (filter === 'unanswered') query = query.where(isUnanswered);
@@ -86,14 +88,15 @@ export interface PostRow {
 
 const POSTS_MAX = 200;
 
-export async function listPosts(queries: Queries, ownerId: string): Promise<PostRow[]> {
+export async function listPosts(queries: Queries, ownerId: string, accountId: string | null): Promise<PostRow[]> {
+  const isOfAccount = (table: string) => (accountId === null ? sql`true` : sql`${sql.ref(table)}.account_id = ${accountId}`);
   const { rows } = await sql<PostRow>`
     with commented as (
       select comments.account_id, media_id, count(*) as comment_count, count(*) filter (where ${isUnanswered}) as unanswered_count,
         max(written_at) as last_comment_at
       from comments left join outbox reply on ${isReply}
-      where comments.owner_id = ${ownerId} and not is_deleted group by comments.account_id, media_id
-    ), known as (select * from posts where owner_id = ${ownerId})
+      where comments.owner_id = ${ownerId} and ${isOfAccount('comments')} and not is_deleted group by comments.account_id, media_id
+    ), known as (select * from posts where owner_id = ${ownerId} and ${isOfAccount('posts')})
     select coalesce(known.account_id, commented.account_id) as account_id, coalesce(known.media_id, commented.media_id) as media_id,
       known.media_id is not null as is_known, known.caption, known.type, known.permalink, known.picture_url,
       known.published_at, coalesce(commented.comment_count, 0) as comment_count,

@@ -3,8 +3,8 @@ import { route } from '../../../infrastructure/http/route.ts';
 import type { CommentsService } from './comments.service.ts';
 
 export function registerCommentsRoutes(app: FastifyInstance, comments: CommentsService): void {
-  route(app, 'GET /api/comments', async ({ query, user }) => ({ data: await comments.comments(user.workspaceId, query) }));
-  route(app, 'GET /api/comments/posts', async ({ user }) => ({ data: await comments.posts(user.workspaceId) }));
+  route(app, 'GET /api/comments', async ({ query, user }) => ({ data: await comments.comments(user, query) }));
+  route(app, 'GET /api/comments/posts', async ({ user }) => ({ data: await comments.posts(user) }));
   route(app, 'POST /api/comments/sync', ({ user }) => comments.sync(user.workspaceId, user.accountId));
   route(app, 'POST /api/comments/{id}/reply', async ({ params, body, user }) => {
     return { data: await comments.reply(user.workspaceId, params.id, body.text) };

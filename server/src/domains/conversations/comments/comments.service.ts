@@ -3,6 +3,7 @@ import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
+import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { GraphError } from '../../../integrations/instagram/index.ts';
 import type { UsableAccount } from '../../instagram/instagram-accounts/index.ts';
 import { createPostSync } from './arrivals/createPostSync.ts';
@@ -28,6 +29,8 @@ interface CommentRequest {
   limit?: number | undefined;
 }
 
+type Reader = Pick<SignedIn, 'workspaceId' | 'accountId'>;
+
 export type CommentsService = ReturnType<typeof createCommentsService>;
 
 export function createCommentsService(dependencies: CommentsDependencies) {
@@ -48,19 +51,22 @@ export function createCommentsService(dependencies: CommentsDependencies) {
   }
 
   return {
-    comments: (ownerId: string, { mediaId, filter = 'all', search, cursor, limit = PAGE_SIZE }: CommentRequest) =>
+    comments: (
+      { workspaceId: ownerId, accountId }: Reader,
+      { mediaId, filter = 'all', search, cursor, limit = PAGE_SIZE }: CommentRequest,
+    ) =>
       database.asOwner(ownerId, async (queries) => {
         const at = readCursor(cursor);
         if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: message('requests.invalid-cursor') });
         const page = toPage(
-          await listComments(queries, ownerId, { mediaId, filter, search, cursor: at, limit: limit + 1 }),
+          await listComments(queries, ownerId, { accountId, mediaId, filter, search, cursor: at, limit: limit + 1 }),
           limit,
         );
         return { comments: page.rows.map(present), nextCursor: page.nextCursor };
       }),
 
-    async posts(ownerId: string): Promise<CommentedPost[]> {
-      const list = () => database.asOwner(ownerId, (queries) => listPosts(queries, ownerId));
+    async posts({ workspaceId: ownerId, accountId }: Reader): Promise<CommentedPost[]> {
+      const list = () => database.asOwner(ownerId, (queries) => listPosts(queries, ownerId, accountId));
       const posts = await list();
       return ((await syncPosts(ownerId, posts)) ? await list() : posts).map(presentPost);
     },

@@ -189,6 +189,7 @@ test('lists by assignee read only conversations that they show', async () => {
       filter: 'all',
       assigned,
       userId: agent.id,
+      accountId: null,
       search: undefined,
       label: undefined,
       cursor: null,

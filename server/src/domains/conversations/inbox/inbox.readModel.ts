@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { likePattern } from '../../../infrastructure/http/input/likePattern.ts';
 import type { PageCursor } from '../../../infrastructure/http/input/pageCursor.ts';
+import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 
 export interface ThreadRow {
   id: string;
@@ -34,14 +35,17 @@ export interface ThreadQuery {
   label: string | undefined;
   assigned: (typeof threadAssignments)[number];
   userId: string;
+  accountId: string | null;
   cursor: PageCursor | null;
   limit: number;
 }
 
+export type ThreadReader = Pick<SignedIn, 'workspaceId' | 'userId' | 'accountId'>;
+
 const repliers = roles.filter((role) => isAllowed(role, 'inbox.reply'));
 
 /** A failure counts until a later message is sent or until it is handled. */
-const threads = (ownerId: string): RawBuilder<unknown> => sql`
+const threads = (ownerId: string, accountId: string | null = null): RawBuilder<unknown> => sql`
   select conversation.id, conversation.owner_id, conversation.account_id, conversation.last_message_at, conversation.last_inbound_at,
     conversation.labels, conversation.assigned_to, conversation.person_until, conversation.last_message_at::text as cursor_at,
     case when conversation.handler = 'person' and conversation.person_until <= now() then 'bot' else conversation.handler end as handler,
@@ -69,7 +73,8 @@ const threads = (ownerId: string): RawBuilder<unknown> => sql`
     select text, direction, is_deleted from messages where messages.conversation_id = conversation.id
     order by sent_at desc, id desc limit 1
   ) latest on true
-  where conversation.owner_id = ${ownerId} and conversation.last_message_at is not null and not contact.is_simulated`;
+  where conversation.owner_id = ${ownerId} and conversation.last_message_at is not null and not contact.is_simulated
+    and ${accountId === null ? sql`true` : sql`conversation.account_id = ${accountId}`}`;
 
 export async function listThreads(queries: Queries, ownerId: string, query: ThreadQuery): Promise<ThreadRow[]> {
   const conditions: RawBuilder<unknown>[] = [filters[query.filter]];
@@ -80,7 +85,7 @@ export async function listThreads(queries: Queries, ownerId: string, query: Thre
   if (query.cursor)
     conditions.push(sql`(thread.last_message_at, thread.id) < (${query.cursor.at}::timestamptz, ${query.cursor.id}::uuid)`);
   const { rows } = await sql<ThreadRow>`
-    select * from (${threads(ownerId)}) thread where ${sql.join(conditions, sql` and `)}
+    select * from (${threads(ownerId, query.accountId)}) thread where ${sql.join(conditions, sql` and `)}
     order by last_message_at desc, id desc limit ${query.limit}`.execute(queries);
   return rows;
 }
@@ -113,7 +118,7 @@ export interface ThreadCounts {
   unassigned: number;
 }
 
-export async function countThreads(queries: Queries, ownerId: string, userId: string): Promise<ThreadCounts> {
+export async function countThreads(queries: Queries, { workspaceId, userId, accountId }: ThreadReader): Promise<ThreadCounts> {
   const { rows } = await sql<ThreadCounts>`
     select count(*) filter (where is_unanswered) as unanswered,
       count(*) filter (where handler = 'human_requested' or has_failed) as "needsHuman",
@@ -121,6 +126,6 @@ export async function countThreads(queries: Queries, ownerId: string, userId: st
       count(*) filter (where has_failed) as failed,
       count(*) filter (where assigned_to = ${userId}) as mine,
       count(*) filter (where assigned_to is null) as unassigned
-    from (${threads(ownerId)}) thread where not is_archived`.execute(queries);
+    from (${threads(workspaceId, accountId)}) thread where not is_archived`.execute(queries);
   return rows[0] ?? { unanswered: 0, needsHuman: 0, humanRequested: 0, failed: 0, mine: 0, unassigned: 0 };
 }

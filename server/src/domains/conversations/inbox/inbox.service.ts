@@ -31,7 +31,14 @@ import {
 } from '../../instagram/outbox/index.ts';
 import type { MarkImagesSent } from '../message-images/index.ts';
 import { presentMessage, presentThread } from './inbox.presenter.ts';
-import { countThreads, getThread, listThreads, type ThreadCounts, type ThreadQuery } from './inbox.readModel.ts';
+import {
+  countThreads,
+  getThread,
+  listThreads,
+  type ThreadCounts,
+  type ThreadQuery,
+  type ThreadReader,
+} from './inbox.readModel.ts';
 import {
   type CannedReplyRow,
   changeConversation,
@@ -116,18 +123,21 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
   }
 
   return {
-    threads: ({ workspaceId: ownerId, userId }: Caller, { cursor, limit = PAGE_SIZE, ...request }: ThreadRequest) =>
+    threads: (
+      { workspaceId: ownerId, userId, accountId }: ThreadReader,
+      { cursor, limit = PAGE_SIZE, ...request }: ThreadRequest,
+    ) =>
       database.asOwner(ownerId, async (queries) => {
         const at = readThreadCursor(cursor);
         const { filter = 'all', assigned = 'all', search, label } = request;
-        const query = { filter, assigned, userId, search, label, cursor: at, limit: limit + 1 };
+        const query = { filter, assigned, userId, accountId, search, label, cursor: at, limit: limit + 1 };
         const rows = await listThreads(queries, ownerId, query);
         const page = toPage(rows, limit);
         return { threads: page.rows.map(presentThread), nextCursor: page.nextCursor };
       }),
 
-    counts: ({ workspaceId: ownerId, userId }: Caller): Promise<ThreadCounts> =>
-      database.asOwner(ownerId, (queries) => countThreads(queries, ownerId, userId)),
+    counts: (reader: ThreadReader): Promise<ThreadCounts> =>
+      database.asOwner(reader.workspaceId, (queries) => countThreads(queries, reader)),
 
     thread: (ownerId: string, id: string): Promise<Thread> =>
       database.asOwner(ownerId, async (queries) => presentThread(await requireThread(queries, ownerId, id))),

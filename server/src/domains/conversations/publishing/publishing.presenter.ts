@@ -6,6 +6,7 @@ export function presentPublication(row: AuthoredPublication): Publication {
   const { coverUrl, shareToFeed } = row.options;
   return {
     id: row.id,
+    accountId: row.account_id,
     kind: row.kind,
     caption: row.caption,
     media: row.media.map(({ type, url, altText }) => ({ type, url, ...(altText !== undefined && { altText }) })),

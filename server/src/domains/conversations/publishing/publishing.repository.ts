@@ -48,6 +48,7 @@ export function insertPublication(queries: Queries, post: NewRow): Promise<Autho
 export function listPublications(
   queries: Queries,
   ownerId: string,
+  accountId: string | null,
   { cursor, limit }: { cursor: PageCursor | null; limit: number },
 ): Promise<(AuthoredPublication & { cursor_at: string })[]> {
   let query = queries
@@ -56,6 +57,7 @@ export function listPublications(
     .selectAll()
     .select(sql<string>`created_at::text`.as('cursor_at'))
     .select(authorOf('publications'));
+  if (accountId !== null) query = query.where('account_id', '=', accountId);
   if (cursor) query = query.where(sql<boolean>`(created_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

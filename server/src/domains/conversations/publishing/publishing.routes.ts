@@ -3,7 +3,9 @@ import { route } from '../../../infrastructure/http/route.ts';
 import type { PublishingService } from './publishing.service.ts';
 
 export function registerPublishingRoutes(app: FastifyInstance, publishing: PublishingService): void {
-  route(app, 'GET /api/publishing', async ({ query, user }) => ({ data: await publishing.list(user.workspaceId, query) }));
+  route(app, 'GET /api/publishing', async ({ query, user }) => ({
+    data: await publishing.list(user.workspaceId, user.accountId, query),
+  }));
   route(app, 'POST /api/publishing', async ({ body, user, record }) => ({
     data: await publishing.create(user.workspaceId, user.accountId, body, (queries, data) => record(queries, { data })),
   }));

@@ -62,11 +62,15 @@ export function createPublishingService(dependencies: Dependencies) {
     start: loop.start,
     stop: loop.stop,
 
-    list: (ownerId: string, { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined }) =>
+    list: (
+      ownerId: string,
+      accountId: string | null,
+      { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined },
+    ) =>
       database.asOwner(ownerId, async (queries) => {
         const at = readCursor(cursor);
         if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: message('requests.invalid-cursor') });
-        const page = toPage(await listPublications(queries, ownerId, { cursor: at, limit: limit + 1 }), limit);
+        const page = toPage(await listPublications(queries, ownerId, accountId, { cursor: at, limit: limit + 1 }), limit);
         return { publications: page.rows.map(presentPublication), nextCursor: page.nextCursor };
       }),
 

@@ -58,13 +58,14 @@ export function createReplayService({ database, clock, bus }: Dependencies): Rep
     const nowMs = clock.nowMs();
     const played: Played[] = [];
     for (const source of sources) {
-      const { text, contact, payload, isFirstMessage } = source;
+      const { text, contact, payload, isFirstMessage, accountId } = source;
       const who = { tags: contact?.tags ?? [], variables: contact?.variables ?? {} };
       const answered = answersTo(source);
       const code = refusalOf(source, answered, nowMs);
       const occasion = readOccasion({ kind: source.kind ?? '', payload, text, isFirstMessage });
       const whyNot = answered ? whyNotAgain(answered) : undefined;
-      const rehearsal = text === null || occasion === null ? null : await rehearse({ occasion, contact: who, nowMs }, whyNot);
+      const rehearsal =
+        text === null || occasion === null ? null : await rehearse({ occasion, contact: who, nowMs, accountId }, whyNot);
       const { chosen = null, considered = [], replies = [], trace = [] } = rehearsal ?? {};
       played.push({
         eventId: source.eventId,

@@ -44,7 +44,7 @@ export function registerWebhookTestingRoutes(app: FastifyInstance, services: Ser
   });
   route(app, 'GET /api/instagram/webhook/status', async ({ user }) => {
     const [subscription] = await subscriptions.list(user.workspaceId);
-    const { total, completed, pending } = presentStates(await events.figures(user));
+    const { total, completed, pending } = presentStates(await events.figures({ ...user, accountId: null }));
     return {
       status: webhookStatusOf(subscription),
       webhookUrl,

@@ -14,6 +14,7 @@ interface Dependencies {
 interface Rest {
   ownerId: string;
   userId?: string | null;
+  accountId?: string | null;
   upTo: number;
 }
 
@@ -24,10 +25,11 @@ const JOB_MS = 60_000;
 
 /** A job continues what a request does not finish. */
 export function createReadAll({ database, jobs, bus }: Dependencies) {
-  const queue: JobQueue<Rest> = jobs.define<Rest>('read-all', async ({ ownerId, userId = null, upTo }) => {
+  const queue: JobQueue<Rest> = jobs.define<Rest>('read-all', async ({ ownerId, userId = null, accountId = null, upTo }) => {
     const end = performance.now() + JOB_MS;
-    while ((await markSome({ workspaceId: ownerId, userId }, upTo)) > 0) {
-      if (performance.now() > end) return database.asSystem((queries) => queue.enqueue(queries, { ownerId, userId, upTo }));
+    while ((await markSome({ workspaceId: ownerId, userId, accountId }, upTo)) > 0) {
+      if (performance.now() > end)
+        return database.asSystem((queries) => queue.enqueue(queries, { ownerId, userId, accountId, upTo }));
     }
   });
 
@@ -40,7 +42,7 @@ export function createReadAll({ database, jobs, bus }: Dependencies) {
   return {
     /** @returns number of events that are read now or soon */
     async begin(reader: Reader): Promise<number> {
-      const { workspaceId: ownerId, userId } = reader;
+      const { workspaceId: ownerId, userId, accountId = null } = reader;
       const upTo = await database.asOwner(ownerId, (queries) => getLatestSeq(queries, ownerId));
       let marked = 0;
       for (let slice = 0; slice < SLICES_OF_REQUEST; slice += 1) {
@@ -49,7 +51,7 @@ export function createReadAll({ database, jobs, bus }: Dependencies) {
         if (more < EVENTS_TOGETHER) return marked;
       }
       const left = await database.asOwner(ownerId, (queries) => countUnread(queries, reader, upTo));
-      await database.asSystem((queries) => queue.enqueue(queries, { ownerId, userId, upTo }));
+      await database.asSystem((queries) => queue.enqueue(queries, { ownerId, userId, accountId, upTo }));
       queue.wake();
       return marked + left;
     },

@@ -1,7 +1,7 @@
 import { type EventCounts, type EventType, eventTypes, ownEventTypes } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { isFor, type Reader } from './search/filterEvents.readModel.ts';
+import { isFor, isOfAccount, type Reader } from './search/filterEvents.readModel.ts';
 
 interface TypeFigures {
   eventType: EventType;
@@ -25,11 +25,8 @@ export interface EventFigures {
 type Countable = Exclude<keyof TypeFigures, 'eventType'>;
 
 /** @param dayStart the start of the user's day */
-export async function readEventFigures(
-  queries: Queries,
-  { workspaceId: ownerId, userId }: Reader,
-  dayStart: Date,
-): Promise<EventFigures> {
+export async function readEventFigures(queries: Queries, reader: Reader, dayStart: Date): Promise<EventFigures> {
+  const { workspaceId: ownerId, userId, accountId = null } = reader;
   const { rows } = await sql<Omit<TypeFigures, 'eventType'> & { event_type: string }>`
     select event_type, count(*) as total, count(*) filter (where received_at >= ${dayStart}) as today,
       count(*) filter (where processed_status = 'completed') as completed,
@@ -37,20 +34,19 @@ export async function readEventFigures(
       count(*) filter (where not is_archived) as listed,
       count(*) filter (where not is_archived and not is_read) as unread,
       count(*) filter (where not is_archived and processed_status = 'failed') as "listedFailed"
-    from events where owner_id = ${ownerId} and ${isFor(userId)} group by event_type order by total desc, event_type`.execute(
-    queries,
-  );
-  const flows = await queries
-    .selectFrom('automations')
-    .where('owner_id', '=', ownerId)
-    .where('is_active', '=', true)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+    from events where owner_id = ${ownerId} and ${isFor(userId)} and ${isOfAccount(reader)}
+    group by event_type order by total desc, event_type`.execute(queries);
+  const {
+    rows: [flows],
+  } = await sql<{ count: number }>`
+    select count(*) as count from automations join bot_flows flow on flow.id = automations.flow_id
+    where automations.owner_id = ${ownerId} and is_active and (${accountId}::uuid is null or not has_chosen_accounts
+      or exists (select from flow_accounts where flow_id = flow.id and account_id = ${accountId}::uuid))`.execute(queries);
   const byType = rows.map(({ event_type, ...figures }) => ({
     ...figures,
     eventType: eventTypes.find((type) => type === event_type) ?? ('unknown' as const),
   }));
-  return { byType, activeFlows: flows.count };
+  return { byType, activeFlows: flows?.count ?? 0 };
 }
 
 export function sumOf({ byType }: EventFigures, figure: Countable): number {

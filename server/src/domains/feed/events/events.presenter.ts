@@ -22,6 +22,7 @@ export function presentEvent(row: EventRow): WebhookEvent {
     content: inBoth('text', 'message', row.text_message ?? row.text ?? describeContent(eventType, row.payload, row.author_name)),
     message: row.text,
     accountId: row.ig_id,
+    connectedAccountId: row.account_id,
     payload: row.payload,
     ...inBoth('processingError', 'processingErrorMessage', row.processing_error_message ?? row.processing_error),
     flowResponse: row.flow_response,

@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventsTable } from '../../../infrastructure/database/tables/tables.ts';
-import { type EventFilter, filterEvents, isFor, type Reader } from './search/filterEvents.readModel.ts';
+import { type EventFilter, filterEvents, isFor, isOfAccount, type Reader } from './search/filterEvents.readModel.ts';
 
 export type EventRow = Selectable<EventsTable> & {
   contact_username: string | null;
@@ -23,10 +23,14 @@ export interface FeedQuery extends EventFilter {
 
 export function listEvents(
   queries: Queries,
-  { workspaceId, userId }: Reader,
+  reader: Reader,
   { after, before, downTo, ids, limit, ...filter }: FeedQuery,
 ): Promise<EventRow[]> {
-  let query = eventsWithNames(queries).where('events.owner_id', '=', workspaceId).where(isFor(userId)).limit(limit);
+  let query = eventsWithNames(queries)
+    .where('events.owner_id', '=', reader.workspaceId)
+    .where(isFor(reader.userId))
+    .where(isOfAccount(reader))
+    .limit(limit);
   for (const condition of filterEvents(filter)) query = query.where(condition);
   if (ids !== undefined) query = query.where(sql<SqlBool>`events.id = any(${ids}::uuid[])`);
   if (before !== undefined) query = query.where('events.seq', '<', before);

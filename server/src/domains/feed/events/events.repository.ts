@@ -12,7 +12,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 import { inEnglish, messageOf, storedMessage, type Words } from '../../../infrastructure/messages/words.ts';
 import type { EventChange } from './EventChange.ts';
-import { isFor, type Reader } from './search/filterEvents.readModel.ts';
+import { isFor, isOfAccount, type Reader } from './search/filterEvents.readModel.ts';
 
 export interface NewEvent {
   /** Unique per owner. */
@@ -231,23 +231,19 @@ export function changeEventById(queries: Queries, ownerId: string, id: string, c
 }
 
 /** @returns 0 when none is left */
-export function markSomeRead(
-  queries: Queries,
-  { workspaceId: ownerId, userId }: Reader,
-  upTo: number,
-  limit: number,
-): Promise<number> {
-  const some = sql`id = any(array(
-    select id from events where owner_id = ${ownerId} and not is_read and seq <= ${upTo} and ${isFor(userId)} limit ${limit}))`;
-  return changeEventsWhere(queries, ownerId, some, { isRead: true });
+export function markSomeRead(queries: Queries, reader: Reader, upTo: number, limit: number): Promise<number> {
+  const some = sql`id = any(array(select id from events where ${isUnreadFor(reader, upTo)} limit ${limit}))`;
+  return changeEventsWhere(queries, reader.workspaceId, some, { isRead: true });
 }
 
-export async function countUnread(queries: Queries, { workspaceId: ownerId, userId }: Reader, upTo: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from events where owner_id = ${ownerId} and not is_read and seq <= ${upTo} and ${isFor(userId)}`.execute(
-    queries,
-  );
+export async function countUnread(queries: Queries, reader: Reader, upTo: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from events where ${isUnreadFor(reader, upTo)}`.execute(queries);
   return rows[0]?.n ?? 0;
+}
+
+function isUnreadFor(reader: Reader, upTo: number): RawBuilder<unknown> {
+  const { workspaceId, userId } = reader;
+  return sql`owner_id = ${workspaceId} and not is_read and seq <= ${upTo} and ${isFor(userId)} and ${isOfAccount(reader)}`;
 }
 
 export function touchEventsOfContacts(queries: Queries, ownerId: string, contactIds: readonly string[]): Promise<number> {

@@ -18,5 +18,5 @@ export {
 export { registerEventsRoutes } from './events.routes.ts';
 export { createEventsService, type EventsService } from './events.service.ts';
 export { requestTexts } from './eventTexts.repository.ts';
-export { type EventFilter, filterEvents, isFor, type Reader } from './search/filterEvents.readModel.ts';
+export { type EventFilter, filterEvents, isFor, isOfAccount, type Reader } from './search/filterEvents.readModel.ts';
 export { readEventQuery } from './search/readEventQuery.ts';

@@ -2,7 +2,16 @@ import type { EventType } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { PageCursor } from '../../../infrastructure/http/input/pageCursor.ts';
-import { type EventFigures, type EventFilter, type EventRow, filterEvents, isFor, type Reader, sumOf } from '../events/index.ts';
+import {
+  type EventFigures,
+  type EventFilter,
+  type EventRow,
+  filterEvents,
+  isFor,
+  isOfAccount,
+  type Reader,
+  sumOf,
+} from '../events/index.ts';
 
 const joins = sql`events left join contacts on contacts.id = events.contact_id
   left join instagram_accounts on instagram_accounts.id = events.account_id
@@ -12,12 +21,12 @@ function eventsAskedAbout({ q, accountId }: EventFilter): RawBuilder<unknown> {
   return q === undefined && accountId === undefined ? sql`events` : joins;
 }
 
-function matchingAll(ownerId: string, filter: EventFilter): RawBuilder<unknown> {
-  return sql.join([sql`events.owner_id = ${ownerId}`, ...filterEvents(filter)], sql` and `);
+function matchingAll(reader: Reader, filter: EventFilter): RawBuilder<unknown> {
+  return sql.join([sql`events.owner_id = ${reader.workspaceId}`, isOfAccount(reader), ...filterEvents(filter)], sql` and `);
 }
 
-function matching({ workspaceId, userId }: Reader, filter: EventFilter): RawBuilder<unknown> {
-  return sql`${matchingAll(workspaceId, filter)} and ${isFor(userId)}`;
+function matching(reader: Reader, filter: EventFilter): RawBuilder<unknown> {
+  return sql`${matchingAll(reader, filter)} and ${isFor(reader.userId)}`;
 }
 
 /** Orders by arrival, latest first; updates do not move events. */
@@ -53,11 +62,11 @@ export async function findPlace(queries: Queries, ownerId: string, eventId: stri
 }
 
 /** The index does not contain the user. */
-export async function countMatching(queries: Queries, { workspaceId, userId }: Reader, filter: EventFilter): Promise<number> {
-  const [events, all] = [eventsAskedAbout(filter), matchingAll(workspaceId, filter)];
+export async function countMatching(queries: Queries, reader: Reader, filter: EventFilter): Promise<number> {
+  const [events, all] = [eventsAskedAbout(filter), matchingAll(reader, filter)];
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from ${events} where ${all})
-      - (select count(*) from ${events} where ${all} and events.user_id is not null and events.user_id is distinct from ${userId}::uuid)
+      - (select count(*) from ${events} where ${all} and events.user_id is not null and events.user_id is distinct from ${reader.userId}::uuid)
       as count`.execute(queries);
   return rows[0]?.count ?? 0;
 }

@@ -42,7 +42,7 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
   });
   route(app, 'GET /api/analytics/posts', async ({ query, user }) => {
     const range = readRange(query, clock.nowMs());
-    return { data: { range: presentRange(range), posts: await analytics.posts(user.workspaceId, range) } };
+    return { data: { range: presentRange(range), posts: await analytics.posts(user.workspaceId, user.accountId, range) } };
   });
   route(app, 'GET /api/analytics/flows', async ({ query, user }) => {
     const range = readRange(query, clock.nowMs());
@@ -84,7 +84,7 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
 
   async function write(dataset: Dataset, { ownerId, range, translator }: Asked): Promise<string> {
     if (dataset === 'flows') return writeFunnels((await analytics.funnels(ownerId, range)).flows, translator);
-    if (dataset === 'posts') return writePosts(await analytics.posts(ownerId, range), translator);
+    if (dataset === 'posts') return writePosts(await analytics.posts(ownerId, null, range), translator);
     const overview = await analytics.overview(ownerId, range);
     const writers = { messages: writeMessages, keywords: writeKeywords, metrics: writeMetrics, engagement: writeEngagement };
     return writers[dataset](overview, translator);

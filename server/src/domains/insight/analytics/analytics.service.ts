@@ -22,7 +22,7 @@ type FlowFigures = ResponseOf<'GET /api/analytics/flows/{id}'>['data'];
 
 export interface AnalyticsService {
   overview: (ownerId: string, range: Range) => Promise<Overview>;
-  posts: (ownerId: string, range: Range) => Promise<PostInsights[]>;
+  posts: (ownerId: string, accountId: string | null, range: Range) => Promise<PostInsights[]>;
   funnels: (ownerId: string, range: Range) => Promise<Omit<Funnels, 'range'>>;
   flow: (ownerId: string, flowId: string, range: Range, version: number | null) => Promise<Omit<FlowFigures, 'range'>>;
   recompute: (ownerId: string) => Promise<number>;
@@ -63,7 +63,8 @@ export function createAnalyticsService({ database, clock }: { database: Database
       };
     },
 
-    posts: (ownerId, range) => database.asOwner(ownerId, (queries) => listPostInsights(queries, ownerId, range)),
+    posts: (ownerId, accountId, range) =>
+      database.asOwner(ownerId, (queries) => listPostInsights(queries, ownerId, accountId, range)),
 
     funnels: (ownerId, range) =>
       database.asOwner(ownerId, async (queries) => {

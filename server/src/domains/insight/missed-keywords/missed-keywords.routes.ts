@@ -6,7 +6,7 @@ const DAYS = 7;
 
 export function registerMissedKeywordsRoutes(app: FastifyInstance, missed: MissedKeywordsService): void {
   route(app, 'GET /api/webhooks/missed-keywords', async ({ query, user }) => {
-    const { since, ...found } = await missed.find(user.workspaceId, query.days ?? DAYS);
+    const { since, ...found } = await missed.find(user, query.days ?? DAYS);
     return { data: { since: since.toISOString(), ...found } };
   });
 }

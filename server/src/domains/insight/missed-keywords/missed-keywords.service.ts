@@ -2,8 +2,9 @@ import { containsKeyword } from '@fanfare/engine';
 import { MISSED_KEYWORD_GROUPS_MAX, type MissedKeyword, message, quotedWords } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
-import { findCandidateAutomations, type StoredAskedAutomation } from '../../automation/automations/index.ts';
+import { appliesTo, findCandidateAutomations, type StoredAskedAutomation } from '../../automation/automations/index.ts';
 import { groupPhrases, type PhraseGroup } from './grouping/groupPhrases.ts';
 import type { KnownKeyword } from './grouping/nearestKeyword.ts';
 import { listUnmatched, type UnmatchedText } from './missed-keywords.readModel.ts';
@@ -15,7 +16,7 @@ interface Found {
 }
 
 export interface MissedKeywordsService {
-  find: (ownerId: string, days: number) => Promise<Found>;
+  find: (reader: Pick<SignedIn, 'workspaceId' | 'accountId'>, days: number) => Promise<Found>;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -24,11 +25,12 @@ const limits = { messagesMin: MESSAGES_MIN, groupsMax: MISSED_KEYWORD_GROUPS_MAX
 
 export function createMissedKeywordsService({ database, clock }: { database: Database; clock: Clock }): MissedKeywordsService {
   return {
-    async find(ownerId, days) {
+    async find({ workspaceId: ownerId, accountId }, days) {
       const since = new Date(clock.nowMs() - days * DAY_MS);
       const { unmatched, known } = await database.asOwner(ownerId, async (queries) => {
-        const automations = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
-        return { unmatched: await listUnmatched(queries, ownerId, since), known: automations.flatMap(keywordsOf) };
+        const all = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
+        const automations = all.filter((automation) => appliesTo(automation, accountId));
+        return { unmatched: await listUnmatched(queries, ownerId, accountId, since), known: automations.flatMap(keywordsOf) };
       });
       const missed: Awaited<ReturnType<typeof missedOn>>[] = [];
       for (const surface of surfaces) missed.push(await missedOn(surface, unmatched, known));

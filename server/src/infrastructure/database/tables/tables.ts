@@ -213,6 +213,7 @@ export interface BotFlowsTable {
   published_version: number | null;
   published_revision: number | null;
   kind: Generated<'drawn' | 'inline'>;
+  has_chosen_accounts: Generated<boolean>;
   deleted_at: NullableTime;
   created_at: Time;
   updated_at: Time;

@@ -126,6 +126,7 @@ export interface WorkbenchTables {
   };
   audit_log: AuditLogTable;
   csp_reports: CspReportsTable;
+  flow_accounts: { flow_id: string; account_id: string; owner_id: string };
   flow_approvals: {
     id: string;
     owner_id: string;

@@ -10,6 +10,7 @@ const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
 
 export const Comment = Type.Object({
   id: Type.String(),
+  accountId: Type.Optional(Type.String()),
   mediaId: Type.String(),
   /** Null for a comment on the post. */
   parentId: Nullable(Type.String()),
@@ -32,6 +33,7 @@ export const Comment = Type.Object({
 export type Comment = Static<typeof Comment>;
 
 export const CommentedPost = Type.Object({
+  accountId: Type.Optional(Type.String()),
   mediaId: Type.String(),
   caption: Nullable(Type.String()),
   type: Nullable(Type.String()),
@@ -49,6 +51,7 @@ export const commentsCalls = {
     summary: 'Comments, the latest first',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     query: Body({
       mediaId: Type.Optional(Type.String({ maxLength: 200 })),
       filter: Type.Optional(Type.Enum(commentFilters)),
@@ -62,6 +65,7 @@ export const commentsCalls = {
     summary: 'Posts with their comments counted, the latest commented first',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     response: Success({ data: Type.Array(CommentedPost) }),
   },
   'POST /api/comments/sync': {

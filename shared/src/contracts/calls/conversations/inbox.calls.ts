@@ -123,6 +123,7 @@ export const inboxCalls = {
     summary: 'Conversations, the latest first',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     query: Body({
       filter: Type.Optional(Type.Enum(threadFilters)),
       search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -136,6 +137,7 @@ export const inboxCalls = {
     summary: 'How many conversations wait for somebody',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     response: Success({
       data: Type.Object({
         unanswered: Type.Integer(),

@@ -29,6 +29,7 @@ export const missedKeywordsCalls = {
       'What followers wrote, in messages and under posts, that no automation answered, by what it has in common; `POST /api/flows/{id}/keywords` adds one',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     query: Body({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: MISSED_KEYWORD_DAYS_MAX })) }),
     response: Success({
       data: Type.Object({ since: Type.String(), messages: Type.Integer(), keywords: Type.Array(MissedKeyword) }),

@@ -23,6 +23,7 @@ const PublicationOptions = {
 
 export const Publication = Type.Object({
   id: Type.String(),
+  accountId: Type.Optional(Type.String()),
   kind: Type.Enum(publicationKinds),
   caption: Nullable(Type.String()),
   media: Type.Array(PublicationMedia),
@@ -44,6 +45,7 @@ export const publishingCalls = {
     summary: 'Posts made here, the newest first',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     query: Body({
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { By } from '../../entities.ts';
+import { AccountIds, By, ChosenAccounts } from '../../entities.ts';
 import { AutomationCondition, Schedule } from '../../flows/startCondition.ts';
 import { TriggerFilter } from '../../flows/triggerFilter.ts';
 import {
@@ -43,7 +43,6 @@ export const TriggerSettings = Body({
   /** If absent in an edit, the keywords stay unchanged. */
   keywords: Type.Optional(Type.Array(Word(KEYWORD_MAX_LENGTH), { maxItems: MORE_KEYWORDS_MAX })),
   schedule: Type.Optional(Schedule),
-  /** If absent, there is no filter. */
   filter: Type.Optional(TriggerFilter),
 });
 export type TriggerSettings = Static<typeof TriggerSettings>;
@@ -70,6 +69,7 @@ export const Automation = Type.Object({
   createdAt: Type.String(),
   updatedAt: Type.String(),
   by: By,
+  accountIds: AccountIds,
 });
 export type Automation = Static<typeof Automation>;
 
@@ -79,7 +79,6 @@ export const AutomationActivity = Type.Object({
   automationId: Type.String(),
   /** Includes only real contacts. */
   lastRun: Nullable(Type.Object({ ...PastRun.properties, status: Type.Enum(runStatuses) })),
-  /** Runs in the last 7 days. */
   runs: Type.Integer(),
   failed: Type.Integer(),
   lastFailure: Nullable(
@@ -109,6 +108,7 @@ const editable = {
   conditions: Type.Optional(Type.Array(AutomationCondition, { maxItems: AUTOMATION_CONDITIONS_MAX })),
   actions: Type.Optional(Type.Array(AutomationAction, { maxItems: AUTOMATION_ACTIONS_MAX })),
   isActive: Type.Optional(Type.Boolean()),
+  accountIds: Type.Optional(ChosenAccounts),
   priority: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })),
 };
 
@@ -123,6 +123,7 @@ export const automationsCalls = {
     summary: 'When each automation ran last for a real person, and how its runs of the last 7 days went',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     response: Success({ data: Type.Array(AutomationActivity) }),
   },
   'POST /api/flows': {
@@ -186,6 +187,7 @@ export const automationsCalls = {
     summary: 'What would answer this message, comment or other occasion, and why not the others; nothing is stored or sent',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     body: Body({
       text: Type.String({ maxLength: TEST_TEXT_MAX_LENGTH }),
       surface: Type.Optional(Type.Enum(probeSurfaces)),
@@ -209,7 +211,6 @@ export const automationsCalls = {
       data: Type.Object({
         chosen: Nullable(Type.String()),
         considered: Type.Array(Consideration),
-        /** Texts sent before the first wait. */
         replies: Type.Array(Type.String()),
       }),
     }),

@@ -16,7 +16,6 @@ const Answer = Type.Object({
 export const comparisonChanges = [
   /** The draft would take the message from another automation. */
   'stolen',
-  /** Nothing replies today. */
   'newly_answered',
   /** The flow replies today but would stop replying. */
   'dropped',

@@ -10,7 +10,6 @@ const Name = Type.String({ pattern: '^[A-Za-z]\\w{0,63}$' });
 const FlowSecret = Type.Object({
   name: Type.String(),
   updatedAt: Type.String(),
-  /** Accurate to the minute. */
   lastUsedAt: Nullable(Type.String()),
   usedBy: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });

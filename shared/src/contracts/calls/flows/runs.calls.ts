@@ -74,6 +74,7 @@ export const runsCalls = {
     summary: 'Runs of the user, newest first',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     query: Body({
       flowId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       contactId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
@@ -95,6 +96,7 @@ export const runsCalls = {
     summary: 'How many people wait at each node of a flow now, tests left out',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     query: Body({ flowId: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: Success({ data: Type.Array(Type.Object({ nodeId: Type.String(), people: Type.Integer() })) }),
   },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BotFlow, By, FlowEdge, FlowName, FlowNode } from '../../entities.ts';
+import { BotFlow, By, ChosenAccounts, FlowEdge, FlowName, FlowNode } from '../../entities.ts';
 import { FLOW_BODY_MAX_BYTES, FLOW_EDGES_MAX, FLOW_NODES_MAX } from '../../limits.ts';
 import { MessageBody } from '../../messages/MessageBody.ts';
 import { Body, type CallContract, Success } from '../call.ts';
@@ -21,7 +21,6 @@ export const FlowVersionInfo = Type.Object({
   publishedAt: Type.String(),
   nodeCount: Type.Integer(),
   edgeCount: Type.Integer(),
-  /** True if new runs use it. */
   isCurrent: Type.Boolean(),
 });
 export type FlowVersionInfo = Static<typeof FlowVersionInfo>;
@@ -69,6 +68,14 @@ export const versionsCalls = {
     permission: 'flows.edit',
     params: FlowId,
     body: Body({ name: FlowName }),
+    response: Success({ data: BotFlow }),
+  },
+  'PUT /api/flow/{id}/accounts': {
+    summary: 'Choose the Instagram accounts that a bot flow answers for; null means all',
+    access: 'signed-in',
+    permission: 'flows.edit',
+    params: FlowId,
+    body: Body({ accountIds: ChosenAccounts }),
     response: Success({ data: BotFlow }),
   },
   'DELETE /api/flow/{id}': {

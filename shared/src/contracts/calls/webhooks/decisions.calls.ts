@@ -22,7 +22,6 @@ export const EventDecision = Type.Object({
     Type.Object({
       ...Consideration.properties,
       summary: Type.String(),
-      /** False if the automation was deleted. */
       exists: Type.Boolean(),
     }),
   ),

@@ -131,6 +131,7 @@ export const testingCalls = {
     summary: 'The latest events of the webhook',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     response: Success({ events: Type.Array(WebhookEvent) }),
   },
 } as const satisfies Record<string, CallContract>;

@@ -54,6 +54,7 @@ export const webhookManagementCalls = {
     summary: 'Events by state and by type, and the latest ones; tests and archived events too',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     response: Success({
       data: Type.Object({
         database: Type.Object({

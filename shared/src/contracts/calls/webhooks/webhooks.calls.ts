@@ -12,6 +12,7 @@ export const webhooksCalls = {
     summary: 'Events of the user, newest first; with `after`, the changes since that position, oldest first',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     query: Body({
       /** Returns changes after this feed position, ascending by `seq`. */
       after: Type.Optional(FeedPosition),
@@ -65,6 +66,7 @@ export const webhooksCalls = {
     summary: 'The figures above the notification list',
     access: 'signed-in',
     permission: 'workspace.view',
+    filtersByAccount: true,
     query: Body({
       /** An IANA name; by default that of the quiet hours. */
       timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
@@ -82,6 +84,7 @@ export const webhooksCalls = {
     summary: 'Mark every event of the user as read',
     access: 'signed-in',
     permission: 'inbox.reply',
+    filtersByAccount: true,
     response: Success({ marked: Type.Integer() }),
   },
   'POST /api/webhooks/events/{id}/retry': {

@@ -28,6 +28,7 @@ export const triggers = {
   'triggers.only-story-answers': 'Starts only on story replies.',
   'triggers.only-story-mentions': 'Starts only on story mentions.',
   'triggers.outside-hours': 'The time is not between {from} and {to} ({timeZone}).',
+  'triggers.other-account': 'This automation is for other Instagram accounts.',
   'triggers.post-not-chosen': 'The post is not one of the selected posts.',
   'triggers.quoted': '"{word}"',
   'triggers.quoted-list': '"{word}", {others}',

@@ -1,9 +1,8 @@
 import { test } from 'node:test';
-import type { StartInput } from '@fanfare/engine';
 import { type AutomationCondition, type Message, type OrderedAutomation, overlaps } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import fc from 'fast-check';
-import { type CandidateAutomation, evaluateAutomations, reasonForNoAnswer } from './evaluateAutomations.ts';
+import { type CandidateAutomation, type Evaluated, evaluateAutomations, reasonForNoAnswer } from './evaluateAutomations.ts';
 
 const noon = Date.UTC(2030, 0, 7, 12);
 
@@ -14,6 +13,7 @@ function automation(id: string, change: Partial<CandidateAutomation> = {}): Cand
     isActive: true,
     priority: 0,
     publishedAtMs: 0,
+    accountIds: null,
     trigger: { type: 'message_received' },
     conditions: [],
     version: 1,
@@ -21,12 +21,12 @@ function automation(id: string, change: Partial<CandidateAutomation> = {}): Cand
   };
 }
 
-function message(text: string, change: Partial<StartInput> = {}, isFirstMessage = false): StartInput {
+function message(text: string, change: Partial<Evaluated> = {}, isFirstMessage = false): Evaluated {
   const occasion = { kind: 'message', text, isFirstMessage } as const;
-  return { occasion, contact: { tags: [], variables: {} }, nowMs: noon, ...change };
+  return { occasion, contact: { tags: [], variables: {} }, nowMs: noon, accountId: null, ...change };
 }
 
-const reasonOf = (one: CandidateAutomation, input: StartInput) => evaluateAutomations([one], input).considered[0]?.reason;
+const reasonOf = (one: CandidateAutomation, input: Evaluated) => evaluateAutomations([one], input).considered[0]?.reason;
 
 test('the lowest priority is evaluated first, then the latest publication; the rest is skipped', () => {
   const automations = [
@@ -52,6 +52,8 @@ test('each automation that does not match has a reason', () => {
   expect(reasonOf(automation('a', { trigger: { type: 'first_message' } }), message('x'))).toBe('not_first_message');
   expect(reasonOf(automation('a', { trigger: { type: 'first_message' } }), message('x', {}, true))).toBe('matched');
   expect(reasonOf(automation('a', { trigger: keyword }), message('x'))).toBe('keyword_miss');
+  expect(reasonOf(automation('a', { accountIds: ['one'] }), message('x', { accountId: 'two' }))).toBe('other_account');
+  expect(reasonOf(automation('a', { accountIds: ['one'] }), message('x', { accountId: 'one' }))).toBe('matched');
   expect(reasonOf(automation('a', { trigger: { type: 'time_based' } }), message('x'))).toBe('time_based');
   expect(reasonOf(automation('a', { trigger: { type: 'keyword_detected' } }), message('x'))).toBe('keyword_miss');
 });
@@ -171,18 +173,26 @@ test('an automation reported as unreachable is never chosen for any input', () =
     { type: 'story_reply' } as const,
     { type: 'comment' } as const,
   );
-  const automations = fc.array(fc.record({ isActive: fc.boolean(), version: fc.constantFrom(null, 1), trigger }), {
-    maxLength: 8,
-  });
+  const accountIds = fc.constantFrom(null, [], ['one'], ['one', 'two']);
+  const versions = fc.constantFrom(null, 1);
+  const automations = fc.array(fc.record({ isActive: fc.boolean(), version: versions, trigger, accountIds }), { maxLength: 8 });
+  const account = fc.constantFrom('one', 'two');
   const text = fc.constantFrom('a', 'b', 'ab', 'x');
   fc.assert(
-    fc.property(automations, text, fc.boolean(), fc.constantFrom('reply', null), (changes, written, isFirstMessage, story) => {
-      const all = changes.map((change, place) => automation(`a${place}`, { ...change, priority: place }));
-      const said = overlaps(all.map(asItIsListed));
-      const occasion = { kind: 'message', text: written, isFirstMessage, story } as const;
-      const { chosen } = evaluateAutomations(all, { ...message(written), occasion });
-      expect(said.get(chosen?.id ?? '')?.isUnreachable ?? false).toBe(false);
-    }),
+    fc.property(
+      automations,
+      text,
+      fc.boolean(),
+      fc.constantFrom('reply', null),
+      account,
+      (changes, written, isFirstMessage, story, accountId) => {
+        const all = changes.map((change, place) => automation(`a${place}`, { ...change, priority: place }));
+        const said = overlaps(all.map(asItIsListed));
+        const occasion = { kind: 'message', text: written, isFirstMessage, story } as const;
+        const { chosen } = evaluateAutomations(all, { ...message(written), occasion, accountId });
+        expect(said.get(chosen?.id ?? '')?.isUnreachable ?? false).toBe(false);
+      },
+    ),
     { numRuns: 500 },
   );
 });

@@ -15,8 +15,15 @@ export interface CandidateAutomation extends StartRule {
   /** The lowest goes first; ties go to the latest publication. */
   priority: number;
   publishedAtMs: number;
+  /** Null for all accounts. */
+  accountIds: readonly string[] | null;
   /** Null if there is nothing to run. */
   version: number | null;
+}
+
+export interface Evaluated extends StartInput {
+  /** Null for any. */
+  accountId: string | null;
 }
 
 export interface Considered<A extends CandidateAutomation> {
@@ -28,7 +35,7 @@ export interface Considered<A extends CandidateAutomation> {
 /** A pure function. `whyNotAgain` says why the automation does not reply twice. */
 export function evaluateAutomations<A extends CandidateAutomation>(
   automations: readonly A[],
-  input: StartInput,
+  input: Evaluated,
   whyNotAgain: (automation: A) => Message | null = () => null,
 ): Considered<A> {
   const considered: Consideration[] = [];
@@ -48,20 +55,31 @@ export function evaluateAutomations<A extends CandidateAutomation>(
   return { chosen, considered };
 }
 
+const unasked: ReadonlySet<Consideration['reason']> = new Set(['disabled', 'nothing_to_run', 'other_account']);
+
 export function reasonForNoAnswer(considered: readonly Consideration[]): OutcomeReason {
-  const asked = considered.filter(({ reason }) => reason !== 'disabled' && reason !== 'nothing_to_run');
+  const asked = considered.filter(({ reason }) => !unasked.has(reason));
   if (asked.length === 0) return 'no_account_flow';
   const telling = (['answered_before', 'keyword_miss'] as const).find((one) => asked.some(({ reason }) => reason === one));
   return telling ?? 'no_trigger';
 }
 
-export function hasTrigger(automations: readonly CandidateAutomation[], kind: Exclude<TriggerEvent['kind'], 'message'>): boolean {
-  return automations.some(({ trigger }) => trigger.type === kind);
+export function hasTrigger(
+  automations: readonly CandidateAutomation[],
+  kind: Exclude<TriggerEvent['kind'], 'message'>,
+  accountId: string,
+): boolean {
+  return automations.some((automation) => automation.trigger.type === kind && appliesTo(automation, accountId));
 }
 
-export function canStartByClock({ isActive, version, trigger, conditions }: CandidateAutomation, input: StartInput): boolean {
+export function canStartByClock(automation: CandidateAutomation, input: Evaluated): boolean {
+  const { isActive, version, trigger, conditions } = automation;
   const isRunnable = isActive && version !== null && trigger.type === 'time_based';
-  return isRunnable && getConditionMismatch(conditions, input) === null;
+  return isRunnable && appliesTo(automation, input.accountId) && getConditionMismatch(conditions, input) === null;
+}
+
+export function appliesTo({ accountIds }: Pick<CandidateAutomation, 'accountIds'>, accountId: string | null): boolean {
+  return accountIds === null || accountId === null || accountIds.includes(accountId);
 }
 
 function byTurn(a: CandidateAutomation, b: CandidateAutomation): number {
@@ -76,8 +94,10 @@ function refuseAgain(detail: Message | null): Finding | null {
   return detail === null ? null : { reason: 'answered_before', detail };
 }
 
-function examine({ isActive, version, trigger, conditions }: CandidateAutomation, input: StartInput): Finding | null {
+function examine(automation: CandidateAutomation, input: Evaluated): Finding | null {
+  const { isActive, version, trigger, conditions } = automation;
   if (!isActive) return { reason: 'disabled', detail: message('triggers.switched-off') };
   if (version === null) return { reason: 'nothing_to_run', detail: message('triggers.nothing-to-run') };
+  if (!appliesTo(automation, input.accountId)) return { reason: 'other_account', detail: message('triggers.other-account') };
   return getStartMismatch({ trigger, conditions }, input);
 }

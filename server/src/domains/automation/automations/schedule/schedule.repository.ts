@@ -1,6 +1,7 @@
 import { MESSAGING_WINDOW_MS, type Schedule } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
+import { flowAppliesTo } from '../../flows/index.ts';
 
 export const SCHEDULED_START = 'scheduled_start';
 
@@ -43,6 +44,7 @@ export async function queueScheduledStarts(queries: Queries, { id, owner_id }: D
           and (conversation.handler <> 'person' or conversation.person_until <= now())
         join contacts contact on contact.id = conversation.contact_id and not contact.is_simulated and contact.opted_out_at is null
         where account.owner_id = ${owner_id} and account.state <> 'inactive' and contact.id > ${after}
+          and ${flowAppliesTo(sql`(select flow_id from automations where id = ${id})`, sql`account.id`)}
         order by contact.id limit ${CONTACTS_TOGETHER}
       ), queued as (
         insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts)

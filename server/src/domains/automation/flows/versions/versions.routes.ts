@@ -24,6 +24,9 @@ export function registerVersionsRoutes(app: FastifyInstance, versions: VersionsS
   route(app, 'PATCH /api/flow/{id}', async ({ params, body, user }) => {
     return { data: presentFlow(await versions.rename(user.workspaceId, params.id, body.name)) };
   });
+  route(app, 'PUT /api/flow/{id}/accounts', async ({ params, body, user }) => {
+    return { data: presentFlow(await versions.setAccounts(user.workspaceId, params.id, body.accountIds)) };
+  });
   route(app, 'DELETE /api/flow/{id}', async ({ params, user }) => {
     await versions.remove(user.workspaceId, params.id);
     return {};

@@ -3,6 +3,7 @@ import type { Database, Queries } from '../../../../infrastructure/database/Data
 import { AppError } from '../../../../infrastructure/http/AppError.ts';
 import { recordAudit } from '../../../identity/audit-log/index.ts';
 import type { Quotas } from '../../quotas/index.ts';
+import { describeAccounts, setAccountsOfFlow } from '../accounts/flowAccounts.repository.ts';
 import { findFlow } from '../findFlow.ts';
 import { deleteFlow, type FlowRow, renameFlow, replaceDraft } from '../flows.repository.ts';
 import { findVersion, listVersions, type VersionRow } from './versions.repository.ts';
@@ -21,6 +22,7 @@ export interface VersionsService {
   restore: (ownerId: string, idOrName: string, version: string, revision: number | null) => Promise<FlowRow>;
   saveDraft: (ownerId: string, idOrName: string, graph: FlowGraph, revision: number) => Promise<FlowRow>;
   rename: (ownerId: string, idOrName: string, name: string) => Promise<FlowRow>;
+  setAccounts: (ownerId: string, idOrName: string, accountIds: readonly string[] | null) => Promise<FlowRow>;
   remove: (ownerId: string, idOrName: string) => Promise<void>;
 }
 
@@ -73,6 +75,19 @@ export function createVersionsService({ database, quotas, onDeleted }: Dependenc
         throw isTaken(error) ? new AppError('flow_name_taken', { cause: error }) : error;
       });
     },
+
+    setAccounts: (ownerId, idOrName, accountIds) =>
+      database.asOwner(ownerId, async (queries) => {
+        const { id, name, accounts: before } = await findFlow(queries, ownerId, idOrName);
+        await setAccountsOfFlow(queries, ownerId, id, accountIds);
+        const changed = await findFlow(queries, ownerId, id);
+        await recordAudit(queries, {
+          ...{ ownerId, event: 'accounts_chosen', object: { kind: 'flow', id, name } },
+          before: describeAccounts(before),
+          after: describeAccounts(changed.accounts),
+        });
+        return changed;
+      }),
 
     async remove(ownerId, idOrName) {
       await database.asOwner(ownerId, async (queries) => {

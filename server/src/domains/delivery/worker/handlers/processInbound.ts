@@ -153,13 +153,13 @@ async function firstMessageTest(queries: Queries, loud: readonly InboundMessage[
 }
 
 function decide(
-  { read, contact }: InboundMessage,
+  { update, read, contact }: InboundMessage,
   automations: readonly StoredAskedAutomation[],
   isFirstMessage: boolean,
   nowMs: number,
 ): Decision {
   const occasion = readMessageOccasion({ payload: read.payload, text: read.text, isFirstMessage });
-  const { chosen, considered } = evaluateAutomations(automations, { occasion, contact, nowMs });
+  const { chosen, considered } = evaluateAutomations(automations, { occasion, contact, nowMs, accountId: update.account_id });
   return {
     chosen: chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null,
     reason: reasonForNoAnswer(considered),

@@ -22,7 +22,7 @@ export async function processScheduledStarts(
   const starts = updates.flatMap((update) => {
     const contact = contacts.get(update.lane);
     const automation = automations.get(update.owner_id)?.find(({ id }) => id === update.body.automationId);
-    const version = contact && automation && versionToRun(automation, contact, nowMs);
+    const version = contact && automation && versionToRun(automation, contact, { nowMs, accountId: update.account_id });
     return version ? [{ update, contact, version }] : [];
   });
 
@@ -57,10 +57,14 @@ function meetingOf({ owner_id: ownerId, account_id: accountId, lane }: ClaimedUp
   return { ownerId, accountId, igsid: lane.slice(accountId.length + 1), inboundAt: null, messageAt: null };
 }
 
-function versionToRun(automation: StoredAskedAutomation, contact: UpsertedContact, nowMs: number): FlowVersion | null {
+function versionToRun(
+  automation: StoredAskedAutomation,
+  contact: UpsertedContact,
+  { nowMs, accountId }: { nowMs: number; accountId: string },
+): FlowVersion | null {
   const { flowId, version } = automation;
   if (version === null || contact.isWithPerson || contact.optedOutAt !== null || contact.lastInboundAt === null) return null;
   if (nowMs - contact.lastInboundAt.getTime() >= MESSAGING_WINDOW_MS) return null;
   const occasion = { kind: 'message', text: '', isFirstMessage: false } as const;
-  return canStartByClock(automation, { occasion, contact, nowMs }) ? { flowId, version } : null;
+  return canStartByClock(automation, { occasion, contact, nowMs, accountId }) ? { flowId, version } : null;
 }

@@ -101,7 +101,7 @@ async function decideAll(
   const asked = happened.map((one) => silenceBefore(one, automations.get(one.update.owner_id) ?? [], nowMs));
   const loud = happened.filter((_, index) => asked[index] === null);
   const mayAnswer = ({ occasion, update }: Happened) =>
-    occasion !== null && hasTrigger(automations.get(update.owner_id) ?? [], occasion.kind);
+    occasion !== null && hasTrigger(automations.get(update.owner_id) ?? [], occasion.kind, update.account_id);
   const whyNotThis = await earlierAnswerTest(queries, loud.filter(mayAnswer));
   const isOwn = await ownMessageTest(queries, loud);
 
@@ -113,7 +113,11 @@ async function decideAll(
     }
     const contact = known.get(update.lane) ?? { tags: [], variables: {} };
     const candidates = automations.get(update.owner_id) ?? [];
-    const { chosen, considered } = evaluateAutomations(candidates, { occasion, contact, nowMs }, whyNotThis(one));
+    const { chosen, considered } = evaluateAutomations(
+      candidates,
+      { occasion, contact, nowMs, accountId: update.account_id },
+      whyNotThis(one),
+    );
     const version = chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null;
     return {
       happened: one,
@@ -134,7 +138,7 @@ function silenceBefore(
   if (occasion === null || read.contactIgsid === null || read.isStandby || read.senderId !== read.contactIgsid)
     return 'stored_only';
   // Frequent, and few accounts use them.
-  if (comment === null && !hasTrigger(automations, occasion.kind)) return 'stored_only';
+  if (comment === null && !hasTrigger(automations, occasion.kind, update.account_id)) return 'stored_only';
   const ageMs = nowMs - update.meta_ts.getTime();
   if (ageMs > (comment === null ? MESSAGING_WINDOW_MS : PRIVATE_REPLY_WINDOW_MS)) return 'too_old';
   if (update.origin !== 'reconciled') return null;

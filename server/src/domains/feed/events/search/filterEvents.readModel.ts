@@ -6,6 +6,7 @@ import { containing } from './containing.ts';
 export interface Reader {
   workspaceId: string;
   userId: string | null;
+  accountId?: string | null;
 }
 
 export interface EventFilter {
@@ -24,6 +25,10 @@ export interface EventFilter {
 }
 
 export type PayloadSearch = { json: object } | { text: string };
+
+export function isOfAccount({ accountId = null }: Reader): RawBuilder<SqlBool> {
+  return accountId === null ? sql`true` : sql`events.account_id = ${accountId}`;
+}
 
 /** Only notices have a user. */
 export function isFor(userId: string | null): RawBuilder<SqlBool> {

@@ -63,8 +63,13 @@ export async function readFetchState(queries: Queries, ownerId: string): Promise
   return { fetchedAt: fetchedAt?.toISOString() ?? null, gap: gap() };
 }
 
-export async function listPostInsights(queries: Queries, ownerId: string, { from, to }: Span): Promise<PostInsights[]> {
-  const rows = await queries
+export async function listPostInsights(
+  queries: Queries,
+  ownerId: string,
+  accountId: string | null,
+  { from, to }: Span,
+): Promise<PostInsights[]> {
+  let query = queries
     .selectFrom('posts')
     .innerJoin('insight_posts as figures', (join) =>
       join
@@ -78,15 +83,28 @@ export async function listPostInsights(queries: Queries, ownerId: string, { from
     .orderBy('published_at', 'desc')
     .orderBy('posts.media_id', 'desc')
     .limit(POSTS_MAX)
-    .select(['posts.media_id', 'caption', 'type', 'permalink', 'picture_url', 'published_at', 'reach', 'views'])
-    .select(['total_interactions', 'likes', 'comments', 'saved', 'shares'])
-    .execute();
-  return rows.map(({ media_id, picture_url, published_at, total_interactions: interactions, ...row }) => ({
-    ...row,
-    mediaId: media_id,
-    pictureUrl: picture_url,
-    publishedAt: published_at?.toISOString() ?? null,
-    interactions,
-    engagementRate: engagementRate({ reach: row.reach, interactions }),
-  }));
+    .select([
+      'posts.account_id',
+      'posts.media_id',
+      'caption',
+      'type',
+      'permalink',
+      'picture_url',
+      'published_at',
+      'reach',
+      'views',
+    ])
+    .select(['total_interactions', 'likes', 'comments', 'saved', 'shares']);
+  if (accountId !== null) query = query.where('posts.account_id', '=', accountId);
+  return (await query.execute()).map(
+    ({ account_id, media_id, picture_url, published_at, total_interactions: interactions, ...row }) => ({
+      ...row,
+      accountId: account_id,
+      mediaId: media_id,
+      pictureUrl: picture_url,
+      publishedAt: published_at?.toISOString() ?? null,
+      interactions,
+      engagementRate: engagementRate({ reach: row.reach, interactions }),
+    }),
+  );
 }
