@@ -245,6 +245,7 @@ const withoutKey: Record<string, readonly Call[]> = {
     'PATCH /api/user/profile',
     'PATCH /api/workspace',
     'PATCH /api/workspace/members/{id}',
+    'PUT /api/flow/{id}/accounts',
     'PUT /api/analytics/goals',
     'PUT /api/flow-secrets',
     'PUT /api/webhooks/subscriptions/{id}',
