@@ -1,6 +1,5 @@
-import styled from 'styled-components';
 import { useAccountsQuery } from '../../api/index.ts';
-import { Avatar, space } from '../../ui/index.ts';
+import { AccountName } from './AccountName.tsx';
 
 interface AccountLabelProps {
   /** The id in `instagram_accounts`. */
@@ -12,21 +11,5 @@ export function AccountLabel({ accountId }: AccountLabelProps) {
   const { account } = useAccountsQuery(undefined, {
     selectFromResult: ({ data }) => ({ account: data?.data.find(({ id }) => id === accountId) }),
   });
-  if (!account) return null;
-  return (
-    <Label>
-      <Avatar name={account.username} src={account.picture} size={20} />
-      <span>@{account.username}</span>
-    </Label>
-  );
+  return account ? <AccountName username={account.username} picture={account.picture} /> : null;
 }
-
-const Label = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.half};
-  min-width: 0;
-  max-width: 100%;
-  vertical-align: bottom;
-  > :last-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-`;

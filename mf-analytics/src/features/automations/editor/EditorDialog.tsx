@@ -8,7 +8,7 @@ import {
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { BusyButton, Button, color, Dialog, FailureBanner, Field, FieldFrame, font, space, TextArea } from '@fanfare/shared/ui';
-import { ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
+import { AccountsField, ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/automation.ts';
@@ -55,7 +55,7 @@ interface EditorProps {
 function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
   const { toast } = useHost();
   const [save, { isLoading, error }] = useEditAutomationMutation();
-  const { draft, change, body, isDirty } = useAutomationDraft(automation);
+  const { draft, change, body, isDirty, needsAccount } = useAutomationDraft(automation);
   const isDrawn = automation.kind === 'bot_flow';
   onDirty(isDirty);
 
@@ -104,6 +104,7 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
         onChange={(conditions) => change({ start: { ...draft.start, conditions } })}
       />
       {isDrawn ? null : <Actions entries={draft.actions} onChange={(actions) => change({ actions })} />}
+      <AccountsField value={draft.accountIds} onChange={(accountIds) => change({ accountIds })} />
       <Buttons>
         <Button disabled={isLoading} onClick={onCancel}>
           {copy.cancel}
@@ -111,7 +112,7 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
         <BusyButton
           type="submit"
           $variant="primary"
-          disabled={!isDirty || draft.name.trim() === ''}
+          disabled={!isDirty || needsAccount || draft.name.trim() === ''}
           isBusy={isLoading}
           busyText={text.saving}
         >
