@@ -69,7 +69,6 @@ export const copy = {
     failures: (count: number) => plural(count, { one: '1 run with problems', other: `${count} runs with problems` }),
     notRunnable: t`No actions yet, so no replies are sent. Add an action.`,
     flowNotPublished: t`This automation runs an unpublished flow. Publish the flow to send replies.`,
-    noAccount: t`None of the chosen Instagram accounts is connected, so no replies are sent. Connect one of them again, or choose others.`,
     takes: {
       everything: (name: string) => t`“${name}” has a higher priority and replies to every message.`,
       first_messages: (name: string) => t`“${name}” has a higher priority and replies to every first message.`,

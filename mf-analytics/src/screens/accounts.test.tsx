@@ -51,7 +51,7 @@ test('names the accounts of a limited automation on its card', async () => {
   expect(await card('Welcome').findByText('Only @one, @two')).toBeVisible();
   expect(card('Hours').getByText('Only @one and 2 more')).toBeVisible();
   expect(card('Everywhere').queryByText(/@|account/)).toBeNull();
-  expect(card('Nowhere').getByText(/^None of the chosen Instagram accounts is connected/)).toBeVisible();
+  expect(card('Nowhere').getByText(/^None of the chosen accounts is connected/)).toBeVisible();
   expect(card('Off').queryByText(/^None of the chosen/)).toBeNull();
 });
 

@@ -38,14 +38,14 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
   const { isBusy } = changes;
   const authorName = useAuthorName()(automation.by);
   const accounts = useAccountsText(accountIds);
-  const warning =
-    accountIds?.length === 0
-      ? text.noAccount
-      : isRunnable
-        ? taken?.each.map(({ takes, by, keywords: words }) => text.takes[takes](by.name, words)).join(' ')
-        : kind === 'bot_flow' || actions.length > 0
-          ? text.flowNotPublished
-          : text.notRunnable;
+  const isUnconnected = accountIds?.length === 0;
+  const warning = isUnconnected
+    ? accounts
+    : isRunnable
+      ? taken?.each.map(({ takes, by, keywords: words }) => text.takes[takes](by.name, words)).join(' ')
+      : kind === 'bot_flow' || actions.length > 0
+        ? text.flowNotPublished
+        : text.notRunnable;
   const firedAt = activity?.lastRun?.at ?? automation.lastFired?.at;
   const more: MenuItem[] = [
     { id: 'duplicate', label: text.duplicate, isDisabled: isBusy, run: () => void changes.duplicate(automation) },
@@ -74,7 +74,7 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
       {description ? <p>{description}</p> : null}
       <Facts>
         <li>{triggerText({ trigger, ...triggerSettings })}</li>
-        {accounts === null ? null : <li>{accounts}</li>}
+        {accounts && !isUnconnected ? <li>{accounts}</li> : null}
         <li>{text.conditions(conditions.length)}</li>
         <li>{text.actions(actions.length)}</li>
         {kind === 'bot_flow' ? <li>{text.drawn}</li> : null}

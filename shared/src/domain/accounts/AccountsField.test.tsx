@@ -109,9 +109,10 @@ test.each([
   [['two'], 'Only @northwind.two'],
   [['two', 'one'], 'Only @northwind.one, @northwind.two'],
   [['two', 'one', 'three'], 'Only @northwind.one and 2 more'],
+  [[], /^None of the chosen accounts is connected/],
   [['unknown'], 'Only 1 account'],
   [['unknown', 'other'], 'Only 2 accounts'],
-])('names %j as “%s”', async (accountIds, text) => {
+])('shows %j as %s', async (accountIds, text) => {
   fakeServer().answer(ACCOUNTS, { success: true, data: three });
   const Text = () => <p>{useAccountsText(accountIds)}</p>;
   renderWithHost(<Text />);

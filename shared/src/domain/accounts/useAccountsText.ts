@@ -6,11 +6,12 @@ const NAMES_MAX = 2;
 /**
  * Names the accounts that a flow is limited to.
  * @param accountIds of the flow; null or undefined for all accounts
- * @returns null if the flow is not limited, or if none of its accounts is connected
+ * @returns null if the flow is not limited, and a warning if none of its accounts is connected
  */
 export function useAccountsText(accountIds: readonly string[] | null | undefined): string | null {
   const { data } = useAccountsQuery(undefined, { skip: !accountIds?.length });
-  if (!accountIds?.length) return null;
+  if (!accountIds) return null;
+  if (accountIds.length === 0) return copy.noneConnected;
   const names = data?.data.flatMap(({ id, username }) => (accountIds.includes(id) ? [`@${username}`] : [])) ?? [];
   const [first] = names;
   if (first === undefined) return copy.onlyUnnamed(accountIds.length);
