@@ -6,7 +6,6 @@ export { Progress } from '../ui/controls/Progress.tsx';
 export { SegmentedControl } from '../ui/controls/SegmentedControl.tsx';
 export { RelativeTime } from '../ui/times/RelativeTime.tsx';
 export { useNowMs } from '../ui/times/useNowMs.ts';
-export { AccountLabel } from './accounts/AccountLabel.tsx';
 export {
   Considerations,
   Considered,

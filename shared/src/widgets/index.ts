@@ -1,5 +1,5 @@
-export { AccountsField } from '../domain/accounts/lazyAccountsField.tsx';
-export { useAccountsText } from '../domain/accounts/useAccountsText.ts';
+export { accountsText } from '../domain/flow-accounts/accountsText.ts';
+export { FlowAccountsField } from '../domain/flow-accounts/lazyFlowAccountsField.tsx';
 export { ConditionFields, TriggerFields } from '../domain/triggers/lazyTriggerFields.tsx';
 export { conditionText, triggerNames, triggerText } from '../domain/triggers/triggerText.ts';
 export { ViewAccessNote } from '../domain/ViewAccessNote.tsx';

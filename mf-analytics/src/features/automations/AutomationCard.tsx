@@ -1,3 +1,4 @@
+import { useAccountsQuery } from '@fanfare/shared/api';
 import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
 import { RelativeTime } from '@fanfare/shared/domain';
 import { useAuthorName, useHost } from '@fanfare/shared/host';
@@ -5,7 +6,7 @@ import { locale, localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
-import { Switch, triggerText, useAccountsText } from '@fanfare/shared/widgets';
+import { accountsText, Switch, triggerText } from '@fanfare/shared/widgets';
 import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { ActionLink } from '../../components/ActionLink.ts';
@@ -37,7 +38,8 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
   const mayEdit = usePermission('flows.edit');
   const { isBusy } = changes;
   const authorName = useAuthorName()(automation.by);
-  const accounts = useAccountsText(accountIds);
+  const { data: connected } = useAccountsQuery(undefined, { skip: !accountIds });
+  const accounts = accountsText(accountIds, connected?.data ?? []);
   const isUnconnected = accountIds?.length === 0;
   const warning = isUnconnected
     ? accounts

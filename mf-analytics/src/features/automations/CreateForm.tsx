@@ -1,4 +1,4 @@
-import { failureNotice } from '@fanfare/shared/api';
+import { failureNotice, useAccountsQuery } from '@fanfare/shared/api';
 import {
   AUTOMATION_DESCRIPTION_MAX_LENGTH,
   FLOW_NAME_MAX_LENGTH,
@@ -8,7 +8,7 @@ import {
 import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { BusyButton, Field, FieldFrame, media, Select, space, TextArea } from '@fanfare/shared/ui';
-import { AccountsField, triggerNames } from '@fanfare/shared/widgets';
+import { FlowAccountsField, triggerNames } from '@fanfare/shared/widgets';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
@@ -29,6 +29,7 @@ interface CreateFormProps {
 export function CreateForm({ onCreated }: CreateFormProps) {
   const { toast } = useHost();
   const [create, { isLoading }] = useCreateAutomationMutation();
+  const accounts = useAccountsQuery();
   const [fields, setFields] = useState(empty);
   const name = fields.name.trim();
 
@@ -82,7 +83,11 @@ export function CreateForm({ onCreated }: CreateFormProps) {
             />
           )}
         </FieldFrame>
-        <AccountsField value={fields.accountIds} onChange={(accountIds) => setFields({ ...fields, accountIds })} />
+        <FlowAccountsField
+          accounts={accounts}
+          value={fields.accountIds}
+          onChange={(accountIds) => setFields({ ...fields, accountIds })}
+        />
         <div>
           <BusyButton
             type="submit"

@@ -13,8 +13,8 @@ import { nodeIcons } from '../../state/nodeCatalog.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { issuesOfNode, viewSlice } from '../../state/slices/view.slice.ts';
 import { useBuilderSelector, useBuilderStore } from '../../state/useBuilderSelector.ts';
-import { FlowAccounts } from '../accounts/FlowAccounts.tsx';
 import { TextField } from './fields/TextField.tsx';
+import { FlowAccounts } from './flow-accounts/FlowAccounts.tsx';
 import { nodeForms } from './forms/nodeForms.ts';
 import { NodeIssues } from './NodeIssues.tsx';
 

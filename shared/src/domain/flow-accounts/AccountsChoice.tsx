@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import type { ConnectedAccount } from '../../store/index.ts';
 import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { RadioGroup } from '../../ui/choices/RadioGroup.tsx';
 import { Banner, color, font, space } from '../../ui/index.ts';
 import { AccountName } from './AccountName.tsx';
+import type { ConnectedAccount } from './ConnectedAccount.ts';
 import { copy } from './copy.ts';
 
 export interface AccountsChoiceProps {

@@ -1,12 +1,12 @@
-import { failureNotice } from '@fanfare/shared/api';
+import { failureNotice, useAccountsQuery } from '@fanfare/shared/api';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, color, FailureBanner, space } from '@fanfare/shared/ui';
-import { AccountsField } from '@fanfare/shared/widgets';
+import { FlowAccountsField } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
-import { formCopy } from '../../copy/nodes/nodeForms.ts';
-import { useListedFlowsQuery } from '../../state/flows.api.ts';
-import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
-import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { formCopy } from '../../../copy/nodes/nodeForms.ts';
+import { useListedFlowsQuery } from '../../../state/flows.api.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import { useChooseAccounts } from './useChooseAccounts.ts';
 
 const texts = formCopy.accounts;
@@ -21,6 +21,7 @@ function StoredChoice({ id }: { id: string }) {
   const { flow, error, refetch } = useListedFlowsQuery(undefined, {
     selectFromResult: ({ data, error }) => ({ flow: data?.data.find((one) => one.id === id), error }),
   });
+  const accounts = useAccountsQuery();
   const mayEdit = usePermission('flows.edit');
   const { picked, choose, error: refusal, isSaving, isSaved } = useChooseAccounts(id);
   if (!flow && error) {
@@ -39,7 +40,8 @@ function StoredChoice({ id }: { id: string }) {
   return (
     <Section>
       {refusal && !picked ? <FailureBanner failure={failureNotice(refusal, texts.notSaved)} /> : null}
-      <AccountsField
+      <FlowAccountsField
+        accounts={accounts}
         value={picked ? picked.accountIds : flow.accountIds}
         onChange={(accountIds) => void choose(accountIds)}
         isReadOnly={!mayEdit}

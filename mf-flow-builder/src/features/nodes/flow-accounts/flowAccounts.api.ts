@@ -1,6 +1,6 @@
 import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { BodyOf, ResponseOf } from '@fanfare/shared/contracts';
-import { flowsApi } from '../../state/flows.api.ts';
+import { flowsApi } from '../../../state/flows.api.ts';
 
 type Choice = BodyOf<'PUT /api/flow/{id}/accounts'> & { id: string };
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { ConnectedAccount } from '../../store/index.ts';
 import { Avatar, space } from '../../ui/index.ts';
+import type { ConnectedAccount } from './ConnectedAccount.ts';
 
 type AccountNameProps = Pick<ConnectedAccount, 'username' | 'picture'>;
 

@@ -4,10 +4,10 @@ import { anAccount, aUser, type FakeServer, fakeServer, renderWithHost } from '@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
-import { viewSlice } from '../../state/slices/view.slice.ts';
-import { aBotFlow } from '../../testing/aBotFlow.ts';
-import { NodeDetails } from '../nodes/NodeDetails.tsx';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
+import { viewSlice } from '../../../state/slices/view.slice.ts';
+import { aBotFlow } from '../../../testing/aBotFlow.ts';
+import { NodeDetails } from '../NodeDetails.tsx';
 
 const LIST = 'GET /api/flow/list';
 const CHOOSE = 'PUT /api/flow/{id}/accounts';
