@@ -11,6 +11,7 @@ export { request, type UploadProgressListener } from './request.ts';
 export {
   accountsApi,
   sharedApi,
+  useAccountsQuery,
   useEventCountsQuery,
   useInstagramStatusQuery,
   useLogoutMutation,

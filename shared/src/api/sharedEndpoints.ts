@@ -40,4 +40,5 @@ export const accountsApi = defineEndpoints('shared.accounts', (build) => ({
   }),
 }));
 
+export const { useAccountsQuery } = accountsApi;
 export const { useLogoutMutation, useInstagramStatusQuery, useEventCountsQuery, useRetryEventMutation } = sharedApi;

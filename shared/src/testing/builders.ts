@@ -1,4 +1,5 @@
 import type { ResponseOf, User, WebhookEvent } from '../contracts/index.ts';
+import type { ConnectedAccount } from '../store/index.ts';
 
 export function aUser(over: Partial<User> = {}): User {
   return {
@@ -7,6 +8,19 @@ export function aUser(over: Partial<User> = {}): User {
     email: 'mira@example.org',
     avatar: null,
     createdAt: '2026-01-15T09:00:00.000Z',
+    ...over,
+  };
+}
+
+export function anAccount(over: Partial<ConnectedAccount> = {}): ConnectedAccount {
+  return {
+    id: 'account-1',
+    username: 'northwind.coffee',
+    name: null,
+    picture: null,
+    state: 'active',
+    connectedAt: '2026-03-01T10:00:00.000Z',
+    followers: null,
     ...over,
   };
 }

@@ -1,4 +1,4 @@
-export { aConnectedStatus, aDisconnectedStatus, anEvent, aUser } from './builders.ts';
+export { aConnectedStatus, aDisconnectedStatus, anAccount, anEvent, aUser } from './builders.ts';
 export { type FakeServer, fakeServer, type ReceivedRequest } from './fakeServer.ts';
 export { fromCapture } from './fromCapture.ts';
 export { renderWithHost } from './renderWithHost.tsx';

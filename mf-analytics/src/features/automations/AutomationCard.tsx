@@ -1,3 +1,4 @@
+import { useAccountsQuery } from '@fanfare/shared/api';
 import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
 import { RelativeTime } from '@fanfare/shared/domain';
 import { useAuthorName, useHost } from '@fanfare/shared/host';
@@ -5,7 +6,7 @@ import { locale, localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
-import { Switch, triggerText } from '@fanfare/shared/widgets';
+import { accountsText, Switch, triggerText } from '@fanfare/shared/widgets';
 import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { ActionLink } from '../../components/ActionLink.ts';
@@ -32,15 +33,21 @@ interface AutomationCardProps {
 
 export function AutomationCard({ automation, activity, place, count, taken, isWaiting, changes, onEdit }: AutomationCardProps) {
   const { navigate } = useHost();
-  const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt } = automation;
+  const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt, accountIds } =
+    automation;
   const mayEdit = usePermission('flows.edit');
   const { isBusy } = changes;
   const authorName = useAuthorName()(automation.by);
-  const warning = isRunnable
-    ? taken?.each.map(({ takes, by, keywords: words }) => text.takes[takes](by.name, words)).join(' ')
-    : kind === 'bot_flow' || actions.length > 0
-      ? text.flowNotPublished
-      : text.notRunnable;
+  const { data: connected } = useAccountsQuery(undefined, { skip: !accountIds });
+  const accounts = accountsText(accountIds, connected?.data ?? []);
+  const isUnconnected = accountIds?.length === 0;
+  const warning = isUnconnected
+    ? accounts
+    : isRunnable
+      ? taken?.each.map(({ takes, by, keywords: words }) => text.takes[takes](by.name, words)).join(' ')
+      : kind === 'bot_flow' || actions.length > 0
+        ? text.flowNotPublished
+        : text.notRunnable;
   const firedAt = activity?.lastRun?.at ?? automation.lastFired?.at;
   const more: MenuItem[] = [
     { id: 'duplicate', label: text.duplicate, isDisabled: isBusy, run: () => void changes.duplicate(automation) },
@@ -69,6 +76,7 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
       {description ? <p>{description}</p> : null}
       <Facts>
         <li>{triggerText({ trigger, ...triggerSettings })}</li>
+        {accounts && !isUnconnected ? <li>{accounts}</li> : null}
         <li>{text.conditions(conditions.length)}</li>
         <li>{text.actions(actions.length)}</li>
         {kind === 'bot_flow' ? <li>{text.drawn}</li> : null}

@@ -1,4 +1,4 @@
-import { failureNotice } from '@fanfare/shared/api';
+import { failureNotice, useAccountsQuery } from '@fanfare/shared/api';
 import {
   AUTOMATION_DESCRIPTION_MAX_LENGTH,
   FLOW_NAME_MAX_LENGTH,
@@ -8,17 +8,18 @@ import {
 import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { BusyButton, Field, FieldFrame, media, Select, space, TextArea } from '@fanfare/shared/ui';
-import { triggerNames } from '@fanfare/shared/widgets';
+import { FlowAccountsField, triggerNames } from '@fanfare/shared/widgets';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
 import { useCreateAutomationMutation } from './automations.api.ts';
 
 const text = copy.form;
-const empty: { name: string; trigger: TriggerType; description: string } = {
+const empty: { name: string; trigger: TriggerType; description: string; accountIds: string[] | null } = {
   name: '',
   trigger: 'message_received',
   description: '',
+  accountIds: null,
 };
 
 interface CreateFormProps {
@@ -28,12 +29,14 @@ interface CreateFormProps {
 export function CreateForm({ onCreated }: CreateFormProps) {
   const { toast } = useHost();
   const [create, { isLoading }] = useCreateAutomationMutation();
+  const accounts = useAccountsQuery();
   const [fields, setFields] = useState(empty);
   const name = fields.name.trim();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { data, error } = await create({ ...fields, name, conditions: [], actions: [] });
+    const { accountIds, ...sent } = fields;
+    const { data, error } = await create({ ...sent, ...(accountIds && { accountIds }), name, conditions: [], actions: [] });
     if (!data) return toast(failureNotice(error, text.texts));
     setFields(empty);
     toast({ kind: 'success', title: text.created, description: text.createdText });
@@ -80,8 +83,19 @@ export function CreateForm({ onCreated }: CreateFormProps) {
             />
           )}
         </FieldFrame>
+        <FlowAccountsField
+          accounts={accounts}
+          value={fields.accountIds}
+          onChange={(accountIds) => setFields({ ...fields, accountIds })}
+        />
         <div>
-          <BusyButton type="submit" $variant="primary" disabled={name === ''} isBusy={isLoading} busyText={text.submitting}>
+          <BusyButton
+            type="submit"
+            $variant="primary"
+            disabled={name === '' || fields.accountIds?.length === 0}
+            isBusy={isLoading}
+            busyText={text.submitting}
+          >
             {text.submit}
           </BusyButton>
         </div>

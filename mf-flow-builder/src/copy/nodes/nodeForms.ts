@@ -255,6 +255,13 @@ export const formCopy = {
     gone: t`Deleted flow`,
   },
 
+  accounts: {
+    atOnce: t`Changes take effect immediately, also without publishing.`,
+    saving: t`Saving...`,
+    saved: t`Saved.`,
+    notSaved: t`Could not save the accounts.`,
+  },
+
   note: { text: t`Note`, textHint: t`Shown on the canvas only.` },
 
   list: {

@@ -14,6 +14,7 @@ import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { issuesOfNode, viewSlice } from '../../state/slices/view.slice.ts';
 import { useBuilderSelector, useBuilderStore } from '../../state/useBuilderSelector.ts';
 import { TextField } from './fields/TextField.tsx';
+import { FlowAccounts } from './flow-accounts/FlowAccounts.tsx';
 import { nodeForms } from './forms/nodeForms.ts';
 import { NodeIssues } from './NodeIssues.tsx';
 
@@ -24,7 +25,10 @@ export function NodeDetails() {
   return (
     <Scroller>
       {node ? (
-        <Details key={node.id} node={node} />
+        <>
+          <Details key={node.id} node={node} />
+          {node.type === 'startNode' ? <FlowAccounts /> : null}
+        </>
       ) : (
         <StatePanel kind="empty" icon={<MousePointerClick />} title={formCopy.nothingOpen}>
           {formCopy.nothingOpenHint}

@@ -40,6 +40,6 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   },
   // The canvas library is 83 KB, file import 35 KB. References of 840 messages are 3.9 KB. Most sections are
   // lazy.
-  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 247_200 },
+  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 248_100 },
   { what: 'mf-flow-builder in German', files: ['mf-flow-builder/dist/translations-de*.js.br'], atMost: 13_900 },
 ];

@@ -1,4 +1,4 @@
-import { failureNotice } from '@fanfare/shared/api';
+import { failureNotice, useAccountsQuery } from '@fanfare/shared/api';
 import {
   AUTOMATION_DESCRIPTION_MAX_LENGTH,
   type Automation,
@@ -8,7 +8,7 @@ import {
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { BusyButton, Button, color, Dialog, FailureBanner, Field, FieldFrame, font, space, TextArea } from '@fanfare/shared/ui';
-import { ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
+import { ConditionFields, FlowAccountsField, TriggerFields } from '@fanfare/shared/widgets';
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/automation.ts';
@@ -55,7 +55,8 @@ interface EditorProps {
 function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
   const { toast } = useHost();
   const [save, { isLoading, error }] = useEditAutomationMutation();
-  const { draft, change, body, isDirty } = useAutomationDraft(automation);
+  const { draft, change, body, isDirty, needsAccount } = useAutomationDraft(automation);
+  const accounts = useAccountsQuery();
   const isDrawn = automation.kind === 'bot_flow';
   onDirty(isDirty);
 
@@ -104,6 +105,7 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
         onChange={(conditions) => change({ start: { ...draft.start, conditions } })}
       />
       {isDrawn ? null : <Actions entries={draft.actions} onChange={(actions) => change({ actions })} />}
+      <FlowAccountsField accounts={accounts} value={draft.accountIds} onChange={(accountIds) => change({ accountIds })} />
       <Buttons>
         <Button disabled={isLoading} onClick={onCancel}>
           {copy.cancel}
@@ -111,7 +113,7 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
         <BusyButton
           type="submit"
           $variant="primary"
-          disabled={!isDirty || draft.name.trim() === ''}
+          disabled={!isDirty || needsAccount || draft.name.trim() === ''}
           isBusy={isLoading}
           busyText={text.saving}
         >

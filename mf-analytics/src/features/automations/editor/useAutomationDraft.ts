@@ -7,6 +7,8 @@ export interface AutomationDraft {
   description: string;
   start: FlowStart;
   actions: readonly Entry<AutomationAction>[];
+  /** Undefined if the server does not know it. */
+  accountIds: string[] | null | undefined;
 }
 
 export function useAutomationDraft(automation: Automation) {
@@ -16,22 +18,26 @@ export function useAutomationDraft(automation: Automation) {
     draft,
     change: (part: Partial<AutomationDraft>) => setDraft((before) => ({ ...before, ...part })),
     body: editOf(draft, automation),
+    needsAccount: draft.accountIds?.length === 0 && draft.accountIds !== first.accountIds,
     isDirty: JSON.stringify(draft) !== JSON.stringify(first),
   };
 }
 
-function draftOf({ name, description, trigger, triggerSettings, conditions, actions }: Automation): AutomationDraft {
-  return { name, description, start: { trigger, ...triggerSettings, conditions }, actions: actions.map(keyed) };
+function draftOf({ trigger, triggerSettings, conditions, actions, ...automation }: Automation): AutomationDraft {
+  const { name, description, accountIds } = automation;
+  return { name, description, start: { trigger, ...triggerSettings, conditions }, actions: actions.map(keyed), accountIds };
 }
 
 /** Name and actions of a bot flow are changed in the builder. */
-function editOf({ name, description, start, actions }: AutomationDraft, { kind }: Automation): BodyOf<'PATCH /api/flows/{id}'> {
+function editOf(draft: AutomationDraft, { kind, accountIds: before }: Automation): BodyOf<'PATCH /api/flows/{id}'> {
+  const { name, description, start, actions, accountIds } = draft;
   const { trigger, conditions = [] } = start;
   return {
     description,
     trigger,
     triggerSettings: settingsOf(start),
     conditions,
+    ...(accountIds !== undefined && accountIds !== before && { accountIds }),
     ...(kind === 'bot_flow' ? {} : { name: name.trim(), actions: actions.map(({ value }) => value) }),
   };
 }

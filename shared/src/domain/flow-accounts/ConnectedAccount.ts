@@ -1,0 +1,3 @@
+import type { ResponseOf } from '../../contracts/index.ts';
+
+export type ConnectedAccount = ResponseOf<'GET /api/instagram/accounts'>['data'][number];
