@@ -101,8 +101,8 @@ test('owners and admins turn it on, and the audit log shows it', async () => {
 });
 
 test('members are away until they are available, and colleagues see it', async () => {
-  await write('nobody-available');
-  await staysUnassigned('nobody-available');
+  await write('all-away');
+  await staysUnassigned('all-away');
   expect(await beAvailable(agent)).toMatchObject({ status: 200, body: { data: { isAvailable: true } } });
   expect(await beAvailable(viewer)).toMatchObject({ status: 403, body: { code: 'role_too_low' } });
   const { body } = await server.call('GET /api/workspace/members', { token: viewer.token, workspace });
@@ -114,7 +114,7 @@ test('members are away until they are available, and colleagues see it', async (
   ]);
   const own = await server.call('GET /api/workspace/members', { token: agent.token });
   expect(own.body.members).toMatchObject([{ username: 'ben', isAvailable: false }]);
-  expect((await stored('nobody-available')).assignee).toBeNull();
+  expect((await stored('all-away')).assignee).toBeNull();
 });
 
 test('three members get nine conversations in turn, with a notice each', async () => {
@@ -197,7 +197,7 @@ test('conversations that were answered in the meantime are not assigned', async 
   expect((await stored('overtaken')).assignee).toBeNull();
 });
 
-test('several processes give each conversation to one member, and nobody is skipped', async () => {
+test('several processes give each conversation to one member, and no turn is skipped', async () => {
   const count = 60;
   const { system } = server.database;
   const earlier = (await Promise.all([owner, agent, editor].map(notices))).map((found) => found.length);
@@ -261,14 +261,8 @@ test('other workspaces and simulated contacts are unaffected, and nothing is ass
   expect((await server.call('PUT /api/inbox/availability', { ...asStranger, workspace })).status).toBe(403);
   await write('elsewhere', 'hi', igIdOf(2));
   await staysUnassigned('elsewhere');
-  const { system } = server.database;
-  await write('simulated');
-  await assigneeOf('simulated');
-  await sql`update contacts set is_simulated = true where igsid = 'simulated'`.execute(system);
-  await sql`
-    update conversations set assigned_to = null, assignment_due_at = now() from contacts
-    where contacts.id = contact_id and igsid = 'simulated'`.execute(system);
-  await staysUnassigned('simulated');
+  await write('sim:9');
+  await staysUnassigned('sim:9');
   await turn(false);
   await write('turned-off');
   await staysUnassigned('turned-off');
