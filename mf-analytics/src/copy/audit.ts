@@ -14,6 +14,7 @@ const events: Texts<WorkspaceEvent> = {
   workspace_created: t`Workspace created`,
   workspace_renamed: t`Workspace renamed`,
   approval_setting_changed: t`Approval setting changed`,
+  assignment_setting_changed: t`Automatic assignment changed`,
   instagram_connected: t`Instagram connected`,
   instagram_disconnected: t`Instagram disconnected`,
   messaging_rules_changed: t`Messaging rules changed`,

@@ -15,8 +15,14 @@ export const copy = {
     text: t`Editors need approval from an owner or admin to publish flows.`,
     turnedOn: t`Editors now need approval to publish`,
     turnedOff: t`Editors can now publish without approval`,
-    failed: { failed: t`Could not change the setting.`, error: t`Could not change the setting.` },
   },
+  assignment: {
+    title: t`Assign new conversations automatically`,
+    text: t`Conversations that no flow answers go in turn to members who are available in the inbox.`,
+    turnedOn: t`New conversations are now assigned automatically`,
+    turnedOff: t`New conversations are no longer assigned automatically`,
+  },
+  settingFailed: { failed: t`Could not change the setting.`, error: t`Could not change the setting.` },
   create: {
     title: t`New workspace`,
     text: t`Separate members, Instagram accounts, flows and conversations.`,

@@ -71,6 +71,17 @@ test('turns approval before publishing on', async () => {
   expect(server.requestsTo(RENAME)[0]?.body).toEqual({ needsApproval: true });
 });
 
+test('turns automatic assignment off', async () => {
+  server.answer(RENAME, { success: true, workspace: aWorkspace() });
+  const { toasts } = await show({ role: 'admin', assignsConversations: true });
+  const assignment = screen.getByRole('switch', { name: 'Assign new conversations automatically' });
+  expect(assignment).toBeChecked();
+  await userEvent.click(assignment);
+  const title = 'New conversations are no longer assigned automatically';
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title }]));
+  expect(server.requestsTo(RENAME)[0]?.body).toEqual({ assignsConversations: false });
+});
+
 test('shows why approval could not be turned off', async () => {
   server.fail(RENAME, 403, { error: 'Ask an admin.', code: 'role_too_low' });
   const { toasts } = await show({ needsApproval: true });

@@ -30,13 +30,19 @@ function ObjectOf({ entry: { object, params } }: { entry: WorkspaceAuditEntry })
   );
 }
 
+const switched: ReadonlySet<string> = new Set([
+  'automation_toggled',
+  'approval_setting_changed',
+  'assignment_setting_changed',
+  'accounts_chosen',
+]);
+
 function changeOf({ event, object, before, after }: WorkspaceAuditEntry): string {
   const write = (value: string) => {
     if (value === '') return text.nothing;
     if (event === 'flow_published' || event === 'flow_restored' || event === 'approval_given') return text.version(value);
     if (event === 'publication_scheduled') return timeText(value);
-    if (event === 'automation_toggled' || event === 'approval_setting_changed' || event === 'accounts_chosen')
-      return named(text.states, value);
+    if (switched.has(event)) return named(text.states, value);
     return object?.kind === 'member' || object?.kind === 'invitation' ? named(text.roleNames, value) : value;
   };
   if (before === null) return after === null ? '' : write(after);

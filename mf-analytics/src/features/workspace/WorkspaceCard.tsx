@@ -5,10 +5,10 @@ import { Badge } from '@fanfare/shared/ui';
 import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/settings.ts';
 import { copy as text } from '../../copy/workspace.ts';
-import { ApprovalRow } from './ApprovalRow.tsx';
 import { CreateRow } from './CreateRow.tsx';
 import { DeleteRow } from './DeleteRow.tsx';
 import { NameForm } from './NameForm.tsx';
+import { WorkspaceSwitch } from './WorkspaceSwitch.tsx';
 
 interface WorkspaceCardProps {
   workspace: Workspace;
@@ -28,7 +28,12 @@ export function WorkspaceCard({ workspace, user }: WorkspaceCardProps) {
           {null}
         </SettingRow>
       )}
-      {mayRename ? <ApprovalRow needsApproval={workspace.needsApproval ?? false} /> : null}
+      {mayRename ? (
+        <>
+          <WorkspaceSwitch setting="needsApproval" isOn={workspace.needsApproval ?? false} />
+          <WorkspaceSwitch setting="assignsConversations" isOn={workspace.assignsConversations ?? false} />
+        </>
+      ) : null}
       <CreateRow />
       {isOwner && !isPersonal ? <DeleteRow workspace={workspace} /> : null}
     </SectionCard>

@@ -86,6 +86,13 @@ export const inbox = {
     assignedTo: (name: string) => t`Assigned to ${name}`,
     assignedToMe: t`Assigned to you`,
     unassigned: t`Conversation unassigned`,
+    availability: {
+      available: t({ message: 'Available', context: 'member of the team' }),
+      away: t({ message: 'Away', context: 'member of the team' }),
+      isAvailable: t`New conversations are assigned to you in turn.`,
+      isAway: t`You are away and get no new conversations.`,
+      failed: { failed: t`Could not change your availability.`, error: t`Could not change your availability.` },
+    },
     replying: (name: string) => t`${name} is replying`,
     viewing: (name: string) => t`${name} is viewing`,
     collision: {

@@ -90,6 +90,19 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     transformResponse: ({ members }: ResponseOf<'GET /api/workspace/members'>) => members,
     providesTags: [{ type: 'Workspace', id: 'members' }],
   }),
+  setAvailability: build.mutation<ResponseOf<'PUT /api/inbox/availability'>, { userId: string; isAvailable: boolean }>({
+    query: ({ isAvailable }) => request('PUT /api/inbox/availability', { body: { isAvailable } }),
+    async onQueryStarted({ userId, isAvailable }, { dispatch, queryFulfilled }) {
+      const shown = dispatch(
+        inboxApi.util.updateQueryData('inboxMembers', undefined, (members: Member[] | undefined) => {
+          const own = members?.find(({ id }) => id === userId);
+          if (own) own.isAvailable = isAvailable;
+        }),
+      );
+      await queryFulfilled.catch(shown.undo);
+    },
+    invalidatesTags: (_, error) => (error ? [] : [{ type: 'Workspace', id: 'members' }]),
+  }),
   /** The conversation must be closed, so that it is not refetched. */
   deleteContact: build.mutation<ResponseOf<'DELETE /api/contacts/{id}'>, string>({
     query: (id) => request('DELETE /api/contacts/{id}', { params: { id } }),
@@ -153,6 +166,7 @@ export const {
   useUploadPictureMutation,
   useChangeThreadMutation,
   useInboxMembersQuery,
+  useSetAvailabilityMutation,
   useDeleteContactMutation,
   useMarkSeenMutation,
   useRetryMessageMutation,

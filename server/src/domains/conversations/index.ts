@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Context } from '../../infrastructure/context/Context.ts';
 import { createRateLimits } from '../identity/rate-limits/index.ts';
 import { createCommentsService, registerCommentsRoutes } from './comments/index.ts';
-import { createInboxService, registerInboxRoutes } from './inbox/index.ts';
+import { createAutomaticAssignment, createInboxService, registerInboxRoutes } from './inbox/index.ts';
 import { createMessageImagesService, markImagesSent, registerMessageImagesRoutes } from './message-images/index.ts';
 import { createPublishingService, registerPublishingRoutes } from './publishing/index.ts';
 
@@ -18,7 +18,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const attempts = createRateLimits({ database, clock });
   const publishing = createPublishingService(shared);
   const images = createMessageImagesService({ ...context, attempts, publicUrl });
-  context.background.add(publishing, images);
+  context.background.add(publishing, images, createAutomaticAssignment(context));
   if (!context.has('web')) return;
   registerInboxRoutes(http, createInboxService({ ...context, markImagesSent: markImagesSent({ clock, publicUrl }) }));
   await registerMessageImagesRoutes(http, images);

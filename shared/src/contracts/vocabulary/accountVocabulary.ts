@@ -59,6 +59,7 @@ export const auditGroups = {
     'workspace_created',
     'workspace_renamed',
     'approval_setting_changed',
+    'assignment_setting_changed',
   ],
   instagram: ['instagram_connected', 'instagram_disconnected', 'messaging_rules_changed', 'subscription_changed'],
   flows: [

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useInboxMembersQuery } from '../inbox.api.ts';
 import { Assignee } from './Assignee.tsx';
+import { selectAssignsInTurn } from './selectIsTeam.ts';
 
 const text = copy.inbox.team;
 const NONE = 'none';
@@ -22,6 +23,7 @@ export function AssignMenu({ thread, onAssign }: AssignMenuProps) {
   const mayReply = usePermission('inbox.reply');
   const user = useAppSelector(selectUser);
   const nameOf = useAuthorName();
+  const assignsInTurn = useAppSelector(selectAssignsInTurn);
   const { data: members = [], isError, refetch } = useInboxMembersQuery(undefined, { skip: !mayReply });
   const assignee = thread.assignee ?? null;
   const isMine = assignee !== null && assignee.id === user?.id;
@@ -68,10 +70,11 @@ export function AssignMenu({ thread, onAssign }: AssignMenuProps) {
           chosen: assignee?.id ?? NONE,
           items: [
             ...(user ? [{ id: user.id, label: text.me, icon: iconOf(user.username), run: assignToMe }] : []),
-            ...others.map(({ id, username }) => ({
+            ...others.map(({ id, username, isAvailable }) => ({
               id,
               label: username,
               icon: iconOf(username),
+              ...(assignsInTurn && { extra: isAvailable ? text.availability.available : text.availability.away }),
               run: () => onAssign(id, text.assignedTo(username)),
             })),
             { id: NONE, label: text.views.none, icon: <UserMinus />, run: () => onAssign(null, text.unassigned) },

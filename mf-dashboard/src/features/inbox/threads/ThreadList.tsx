@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useInboxCountsQuery } from '../../../state/inboxCounts.api.ts';
 import { contactName } from '../contactName.ts';
+import { AvailabilitySwitch } from '../team/AvailabilitySwitch.tsx';
 import { selectIsTeam } from '../team/selectIsTeam.ts';
 import { ThreadBulk } from './ThreadBulk.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
@@ -72,6 +73,7 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
             />
           </Views>
         ) : null}
+        <AvailabilitySwitch />
         <Wide>
           <SearchField inputRef={search} label={text.search} value={values.find} onChange={(find) => set({ find })} />
         </Wide>

@@ -1,9 +1,10 @@
-import { type Author, isAllowed, roles, type threadAssignments, type threadFilters } from '@fanfare/shared/contracts';
+import type { Author, threadAssignments, threadFilters } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { likePattern } from '../../../infrastructure/http/input/likePattern.ts';
 import type { PageCursor } from '../../../infrastructure/http/input/pageCursor.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
+import { repliers } from './team/team.repository.ts';
 
 export interface ThreadRow {
   id: string;
@@ -41,8 +42,6 @@ export interface ThreadQuery {
 }
 
 export type ThreadReader = Pick<SignedIn, 'workspaceId' | 'userId' | 'accountId'>;
-
-const repliers = roles.filter((role) => isAllowed(role, 'inbox.reply'));
 
 /** A failure counts until a later message is sent or until it is handled. */
 const threads = (ownerId: string, accountId: string | null = null): RawBuilder<unknown> => sql`

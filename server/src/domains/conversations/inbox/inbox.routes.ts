@@ -6,6 +6,10 @@ import type { InboxService } from './inbox.service.ts';
 export function registerInboxRoutes(app: FastifyInstance, inbox: InboxService): void {
   route(app, 'GET /api/inbox/threads', async ({ query, user }) => ({ data: await inbox.threads(user, query) }));
   route(app, 'GET /api/inbox/counts', async ({ user }) => ({ data: await inbox.counts(user) }));
+  route(app, 'PUT /api/inbox/availability', async ({ body, user }) => {
+    await inbox.setAvailability(user, body.isAvailable);
+    return { data: { isAvailable: body.isAvailable } };
+  });
   route(app, 'GET /api/inbox/threads/{id}', async ({ params, user }) => ({
     data: await inbox.thread(user.workspaceId, params.id),
   }));

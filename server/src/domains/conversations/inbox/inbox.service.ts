@@ -61,7 +61,7 @@ import { pauseBot } from './pauseBot.ts';
 import { assertCanSend, replyRule } from './replyRule.ts';
 import { findMentions } from './team/findMentions.ts';
 import { memberEvent } from './team/memberEvent.ts';
-import { findRole, listTeam } from './team/team.repository.ts';
+import { giveTurn, listTeam, setAvailability } from './team/team.repository.ts';
 import { listThreadMessages } from './threadMessages.readModel.ts';
 
 interface PageRequest {
@@ -138,6 +138,9 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
 
     counts: (reader: ThreadReader): Promise<ThreadCounts> =>
       database.asOwner(reader.workspaceId, (queries) => countThreads(queries, reader)),
+
+    setAvailability: ({ workspaceId, userId }: Caller, isAvailable: boolean): Promise<void> =>
+      database.asOwner(workspaceId, (queries) => setAvailability(queries, workspaceId, userId, isAvailable)),
 
     thread: (ownerId: string, id: string): Promise<Thread> =>
       database.asOwner(ownerId, async (queries) => presentThread(await requireThread(queries, ownerId, id))),
@@ -320,8 +323,7 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
 
 /** Throws validation_failed. */
 async function requireReplier(queries: Queries, ownerId: string, userId: string): Promise<void> {
-  const role = isUuid(userId) ? await findRole(queries, ownerId, userId) : undefined;
-  if (role && isAllowed(role, 'inbox.reply')) return;
+  if (isUuid(userId) && (await giveTurn(queries, ownerId, userId))) return;
   throw new AppError('validation_failed', { field: 'assigneeId', text: message('requests.assignee-cannot-reply') });
 }
 

@@ -1,3 +1,4 @@
+export { createAutomaticAssignment } from './createAutomaticAssignment.ts';
 export { takeOverConversation } from './inbox.repository.ts';
 export { registerInboxRoutes } from './inbox.routes.ts';
 export { createInboxService } from './inbox.service.ts';

@@ -77,6 +77,7 @@ test('an invited user accepts by the link of the email and becomes a member once
     members: 2,
     owners: 1,
     needsApproval: false,
+    assignsConversations: false,
   });
   expect(await open()).toEqual([]);
   await isRefused(accept(guest, token), 403, 'link_invalid');

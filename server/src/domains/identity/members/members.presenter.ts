@@ -2,6 +2,7 @@ import type { Member } from '@fanfare/shared/contracts';
 import { defaultAvatarUrl } from '../avatars/index.ts';
 import type { MemberRow } from './members.repository.ts';
 
-export function presentMember({ user_id, username, email, avatar, role, joined_at }: MemberRow): Member {
-  return { id: user_id, username, email, avatar: avatar ?? defaultAvatarUrl(username), role, joinedAt: joined_at.toISOString() };
+export function presentMember({ user_id, username, email, avatar, role, joined_at, is_available }: MemberRow): Member {
+  const shown = { id: user_id, username, email, avatar: avatar ?? defaultAvatarUrl(username), role };
+  return { ...shown, joinedAt: joined_at.toISOString(), isAvailable: is_available };
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@fanfare/shared/contracts';
+import { isAllowed, type Role } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
@@ -9,6 +9,7 @@ export interface MemberRow {
   avatar: string | null;
   role: Role;
   joined_at: Date;
+  is_available: boolean;
 }
 
 const byRole = sql`array_position(array['owner', 'admin', 'editor', 'agent', 'viewer'], m.role)`;
@@ -18,7 +19,7 @@ function membersOf(queries: Queries, ownerId: string) {
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .where('m.owner_id', '=', ownerId)
-    .select(['m.user_id', 'u.username', 'u.email', 'u.avatar', 'm.role', 'm.joined_at']);
+    .select(['m.user_id', 'u.username', 'u.email', 'u.avatar', 'm.role', 'm.joined_at', 'm.is_available']);
 }
 
 /** Needs system access, because of the names. */
@@ -44,7 +45,8 @@ export async function countMembers(queries: Queries, ownerId: string): Promise<{
 }
 
 export async function setRole(queries: Queries, ownerId: string, userId: string, role: Role): Promise<void> {
-  await queries.updateTable('memberships').set({ role }).where('owner_id', '=', ownerId).where('user_id', '=', userId).execute();
+  const change = { role, ...(!isAllowed(role, 'inbox.reply') && { is_available: false }) };
+  await queries.updateTable('memberships').set(change).where('owner_id', '=', ownerId).where('user_id', '=', userId).execute();
 }
 
 export async function insertMember(queries: Queries, ownerId: string, userId: string, role: Role): Promise<void> {

@@ -67,6 +67,7 @@ test('members are listed by role and name, with email and picture', async () => 
       avatar: expect.stringContaining('/avatars/'),
       role,
       joinedAt: expect.any(String),
+      isAvailable: false,
     })),
   ]);
 });

@@ -9,7 +9,10 @@ export interface WorkspaceRow {
   members: number;
   owners: number;
   needs_approval: boolean;
+  assigns_conversations: boolean;
 }
+
+export type WorkspaceSetting = 'needs_approval' | 'assigns_conversations';
 
 function workspacesOf(queries: Queries, userId: string) {
   return queries
@@ -18,7 +21,7 @@ function workspacesOf(queries: Queries, userId: string) {
     .innerJoin('memberships as other', 'other.owner_id', 'm.owner_id')
     .leftJoin('workspace_settings as s', 's.owner_id', 'm.owner_id')
     .where('m.user_id', '=', userId)
-    .groupBy(['w.id', 'w.name', 'm.role', 'm.joined_at', 's.needs_approval'])
+    .groupBy(['w.id', 'w.name', 'm.role', 'm.joined_at', 's.owner_id'])
     .select([
       'w.id',
       'w.name',
@@ -26,6 +29,7 @@ function workspacesOf(queries: Queries, userId: string) {
       sql<number>`count(*)::int`.as('members'),
       sql<number>`(count(*) filter (where other.role = 'owner'))::int`.as('owners'),
       sql<boolean>`coalesce(s.needs_approval, false)`.as('needs_approval'),
+      sql<boolean>`coalesce(s.assigns_conversations, false)`.as('assigns_conversations'),
     ]);
 }
 
@@ -62,19 +66,23 @@ export async function countWorkspaces(queries: Queries, userId: string): Promise
   return row.count;
 }
 
-export async function needsApproval(queries: Queries, ownerId: string): Promise<boolean> {
+export async function isTurnedOn(queries: Queries, ownerId: string, setting: WorkspaceSetting): Promise<boolean> {
   const settings = await queries
     .selectFrom('workspace_settings')
     .where('owner_id', '=', ownerId)
-    .select('needs_approval')
+    .select(`${setting} as isOn`)
     .executeTakeFirst();
-  return settings?.needs_approval ?? false;
+  return settings?.isOn ?? false;
 }
 
-export async function setNeedsApproval(queries: Queries, ownerId: string, needs_approval: boolean): Promise<void> {
+export const needsApproval = (queries: Queries, ownerId: string): Promise<boolean> =>
+  isTurnedOn(queries, ownerId, 'needs_approval');
+
+export async function turnSetting(queries: Queries, ownerId: string, setting: WorkspaceSetting, isOn: boolean): Promise<void> {
+  const change: Partial<Record<WorkspaceSetting, boolean>> = { [setting]: isOn };
   await queries
     .insertInto('workspace_settings')
-    .values({ owner_id: ownerId, needs_approval })
-    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ needs_approval }))
+    .values({ owner_id: ownerId, ...change })
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(change))
     .execute();
 }

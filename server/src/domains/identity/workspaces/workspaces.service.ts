@@ -9,11 +9,12 @@ import {
   countWorkspaces,
   findWorkspace,
   insertWorkspace,
+  isTurnedOn,
   listWorkspaces,
-  needsApproval,
   renameWorkspace,
-  setNeedsApproval,
+  turnSetting,
   type WorkspaceRow,
+  type WorkspaceSetting,
 } from './workspaces.repository.ts';
 
 export interface WorkspacesService {
@@ -44,10 +45,11 @@ export function createWorkspacesService({ database, attempts }: { database: Data
       });
       return get(userId, id);
     },
-    async change({ userId, workspaceId }, { name, needsApproval: wanted }) {
+    async change({ userId, workspaceId }, { name, needsApproval, assignsConversations }) {
       await database.asSystem(async (queries) => {
         if (name !== undefined) await rename(queries, workspaceId, name.trim());
-        if (wanted !== undefined) await requireApproval(queries, workspaceId, wanted);
+        if (needsApproval !== undefined) await turn(queries, workspaceId, 'needs_approval', needsApproval);
+        if (assignsConversations !== undefined) await turn(queries, workspaceId, 'assigns_conversations', assignsConversations);
       });
       return get(userId, workspaceId);
     },
@@ -61,11 +63,15 @@ async function rename(queries: Queries, workspaceId: string, name: string): Prom
   await recordAudit(queries, { ownerId: workspaceId, event: 'workspace_renamed', object, ...change });
 }
 
-async function requireApproval(queries: Queries, ownerId: string, isRequired: boolean): Promise<void> {
-  const before = await needsApproval(queries, ownerId);
-  if (before === isRequired) return;
-  await setNeedsApproval(queries, ownerId, isRequired);
-  const [from, to] = isRequired ? ['off', 'on'] : ['on', 'off'];
+const settingEvents = {
+  needs_approval: 'approval_setting_changed',
+  assigns_conversations: 'assignment_setting_changed',
+} as const satisfies Record<WorkspaceSetting, string>;
+
+async function turn(queries: Queries, ownerId: string, setting: WorkspaceSetting, isOn: boolean): Promise<void> {
+  if ((await isTurnedOn(queries, ownerId, setting)) === isOn) return;
+  await turnSetting(queries, ownerId, setting, isOn);
+  const [before, after] = isOn ? ['off', 'on'] : ['on', 'off'];
   const object = { kind: 'workspace', id: ownerId } as const;
-  await recordAudit(queries, { ownerId, event: 'approval_setting_changed', object, before: from, after: to });
+  await recordAudit(queries, { ownerId, event: settingEvents[setting], object, before, after });
 }

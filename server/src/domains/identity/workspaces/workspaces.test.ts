@@ -41,7 +41,9 @@ test('signing up creates a workspace; more are created, renamed and listed in th
   const { token } = user;
   expect((await server.call('GET /api/workspaces', { token })).body).toEqual({
     success: true,
-    workspaces: [{ id: user.id, name: 'anna', role: 'owner', members: 1, owners: 1, needsApproval: false }],
+    workspaces: [
+      { id: user.id, name: 'anna', role: 'owner', members: 1, owners: 1, needsApproval: false, assignsConversations: false },
+    ],
     currentId: user.id,
   });
   const workspace = await server.addWorkspace(user, '  Studio ');

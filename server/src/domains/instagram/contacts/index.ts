@@ -1,6 +1,7 @@
 export { eraseMessage } from './contacts.repository.ts';
 export { createProfileFetcher } from './createProfileFetcher.ts';
 export {
+  askForAssignee,
   askForPerson,
   type ContactMemory,
   contactOfInput,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
@@ -18,6 +18,8 @@ export interface ContactSighting {
 export interface UpsertedContact extends ContactRow {
   conversationId: string;
   isWithPerson: boolean;
+  /** Unassigned in a workspace that assigns automatically. */
+  awaitsAssignee: boolean;
   optedOutAt: Date | null;
   /** Time by Instagram's clock. */
   lastInboundAt: Date | null;
@@ -70,7 +72,7 @@ export async function upsertContacts(
       on conflict (contact_id) do update set
         last_inbound_at = greatest(conversations.last_inbound_at, excluded.last_inbound_at),
         last_message_at = greatest(conversations.last_message_at, excluded.last_message_at)
-      returning id, contact_id, last_inbound_at, handler <> 'bot' and coalesce(person_until > now(), true) as is_with_person
+      returning id, contact_id, last_inbound_at, assigned_to, handler <> 'bot' and coalesce(person_until > now(), true) as is_with_person
     ), written as (
       insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, attachments, sent_at)
       select message_id, met.owner_id, met.account_id, talked.id, mid, 'in', text, attachments, sent_at
@@ -79,7 +81,9 @@ export async function upsertContacts(
       on conflict (account_id, mid) do nothing
     )
     select met.*, talked.id as "conversationId", talked.is_with_person as "isWithPerson",
-      talked.last_inbound_at as "lastInboundAt" from met join talked on talked.contact_id = met.id`.execute(queries);
+      talked.last_inbound_at as "lastInboundAt",
+      case when talked.assigned_to is null then coalesce(${assigns(sql`met.owner_id`)}, false) else false end as "awaitsAssignee"
+    from met join talked on talked.contact_id = met.id`.execute(queries);
   return new Map(met.map((contact) => [laneOf(contact.account_id, contact.igsid), contact]));
 }
 
@@ -176,12 +180,30 @@ export async function storeContactMemories(queries: Queries, contacts: readonly 
     where contacts.owner_id = input.owner_id and contacts.id = input.id`.execute(queries);
 }
 
+const assigns = (ownerId: RawBuilder<unknown>) =>
+  sql`(select assigns_conversations from workspace_settings where workspace_settings.owner_id = ${ownerId})`;
+
+/** A background job assigns them. */
+export async function askForAssignee(queries: Queries, conversationIds: readonly string[]): Promise<void> {
+  if (conversationIds.length === 0) return;
+  await queries
+    .updateTable('conversations')
+    .set({ assignment_due_at: sql<Date>`now()` })
+    .where('id', '=', sql<string>`any(${conversationIds}::uuid[])`)
+    .where('assignment_due_at', 'is', null)
+    .execute();
+}
+
 /** Lasts until a member hands the conversation back. */
 export async function askForPerson(queries: Queries, conversationIds: readonly string[]): Promise<void> {
   if (conversationIds.length === 0) return;
   await queries
     .updateTable('conversations')
-    .set({ handler: 'human_requested', person_until: null })
+    .set({
+      handler: 'human_requested',
+      person_until: null,
+      assignment_due_at: sql<Date | null>`case when assigned_to is null and ${assigns(sql`conversations.owner_id`)} then now() end`,
+    })
     .where('id', '=', sql<string>`any(${conversationIds}::uuid[])`)
     .where('handler', '<>', 'person')
     .execute();

@@ -123,6 +123,7 @@ export interface ConversationsTable {
   handled_at: NullableTime;
   labels: Generated<string[]>;
   assigned_to: Generated<string | null>;
+  assignment_due_at: NullableTime;
 }
 
 export interface ConversationNotesTable {

@@ -79,9 +79,16 @@ export interface Tables extends WorkbenchTables {
   avatars: { owner_id: string; name: string; image: Buffer };
   notification_settings: { owner_id: string; settings: Json<NotificationSettings> };
   workspaces: { id: string; name: string; created_at: Time };
-  workspace_settings: { owner_id: string; needs_approval: Generated<boolean> };
+  workspace_settings: { owner_id: string; needs_approval: Generated<boolean>; assigns_conversations: Generated<boolean> };
   workspace_authors: { owner_id: string; user_id: string; username: string };
-  memberships: { owner_id: string; user_id: string; role: Role; joined_at: Time };
+  memberships: {
+    owner_id: string;
+    user_id: string;
+    role: Role;
+    joined_at: Time;
+    is_available: Generated<boolean>;
+    last_assigned_at: NullableTime;
+  };
   workspace_invitations: {
     id: string;
     owner_id: string;

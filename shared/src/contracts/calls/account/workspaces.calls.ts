@@ -19,6 +19,8 @@ export const Workspace = Type.Object({
   owners: Type.Integer(),
   /** Editors request approval instead of publishing. */
   needsApproval: Type.Optional(Type.Boolean()),
+  /** Conversations that need a person are assigned to available members in turn. */
+  assignsConversations: Type.Optional(Type.Boolean()),
 });
 export type Workspace = Static<typeof Workspace>;
 
@@ -29,6 +31,8 @@ export const Member = Type.Object({
   avatar: Nullable(Type.String()),
   role: Role,
   joinedAt: IsoTime,
+  /** Gets conversations that are assigned automatically. */
+  isAvailable: Type.Optional(Type.Boolean()),
 });
 export type Member = Static<typeof Member>;
 
@@ -67,10 +71,14 @@ export const workspacesCalls = {
     idempotency: 'refuse',
   },
   'PATCH /api/workspace': {
-    summary: 'Rename the workspace, or turn approval before publishing on or off',
+    summary: 'Rename the workspace, or turn approval before publishing or automatic assignment on or off',
     access: 'signed-in',
     permission: 'workspace.edit',
-    body: Body({ name: Type.Optional(Name), needsApproval: Type.Optional(Type.Boolean()) }),
+    body: Body({
+      name: Type.Optional(Name),
+      needsApproval: Type.Optional(Type.Boolean()),
+      assignsConversations: Type.Optional(Type.Boolean()),
+    }),
     response: Success({ workspace: Workspace }),
   },
   'DELETE /api/workspace': {

@@ -150,6 +150,13 @@ export const inboxCalls = {
       }),
     }),
   },
+  'PUT /api/inbox/availability': {
+    summary: 'Whether conversations are assigned to the caller automatically',
+    access: 'signed-in',
+    permission: 'inbox.reply',
+    body: Body({ isAvailable: Type.Boolean() }),
+    response: Success({ data: Type.Object({ isAvailable: Type.Boolean() }) }),
+  },
   'GET /api/inbox/threads/{id}': {
     summary: 'One conversation',
     access: 'signed-in',

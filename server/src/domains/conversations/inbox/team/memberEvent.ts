@@ -7,7 +7,8 @@ interface MemberEvent {
   conversation: { id: string; account_id: string; contact_id: string };
   ownerId: string;
   userId: string;
-  authorId: string;
+  /** None if assigned automatically. */
+  authorId?: string;
   now: Date;
   isRead?: boolean;
 }
@@ -33,7 +34,7 @@ export function memberEvent({ notice, conversation, ownerId, userId, authorId, n
       attempts: 1,
       isRead,
       userId,
-      authorId,
+      ...(authorId !== undefined && { authorId }),
     },
   };
 }

@@ -24,7 +24,7 @@ import {
   storeRuns,
 } from '../../../automation/runs/index.ts';
 import type { OwnedEvent } from '../../../feed/events/index.ts';
-import { findFirstMessages } from '../../../instagram/contacts/index.ts';
+import { askForAssignee, findFirstMessages } from '../../../instagram/contacts/index.ts';
 import { type ClaimedSend, type TakenSend, textOfSend } from '../../../instagram/outbox/index.ts';
 import { eventOf } from '../eventOf.ts';
 import { applyConsents } from './applyConsents.ts';
@@ -82,7 +82,13 @@ export async function processInbound(
   });
   return {
     events: told.flatMap(({ events }) => events),
-    store: async () => (await storeRuns(queries, decided)).map(withContext),
+    store: async () => {
+      const unassigned = met.flatMap(({ contact }, index) =>
+        contact.awaitsAssignee && isUnanswered(answers[index]) ? [contact.conversationId] : [],
+      );
+      const [taken] = await Promise.all([storeRuns(queries, decided), askForAssignee(queries, unassigned)]);
+      return taken.map(withContext);
+    },
     isMoreQueued: answers.some(asksForMore),
     strangers: met
       .filter(({ contact }) => !contact.is_profile_fresh)
@@ -198,6 +204,10 @@ function reasonForSilence({ update, read, contact }: InboundMessage, nowMs: numb
   if (update.origin !== 'reconciled') return null;
   if (read.isAnswered) return 'already_answered';
   return ageMs > RECONCILED_ANSWER_MS ? 'found_late' : null;
+}
+
+function isUnanswered(answered: Answer | undefined): boolean {
+  return answered === undefined || 'reason' in answered || answered.outcome.status === 'failed';
 }
 
 function asksForMore(answered: Answer): boolean {
