@@ -255,7 +255,7 @@ test('members who were removed or can no longer reply are not chosen', async () 
   expect(away.sort()).toEqual(['ben', 'carla', 'dora']);
 });
 
-test('other workspaces and simulated contacts are unaffected, and nothing is assigned once it is off', async () => {
+test('other workspaces, simulated contacts and conversations of another app are unaffected, and nothing is assigned once it is off', async () => {
   const asStranger = { token: stranger.token, body: { isAvailable: true } };
   expect(await server.call('PUT /api/inbox/availability', asStranger)).toMatchObject({ status: 200 });
   expect((await server.call('PUT /api/inbox/availability', { ...asStranger, workspace })).status).toBe(403);
@@ -263,6 +263,9 @@ test('other workspaces and simulated contacts are unaffected, and nothing is ass
   await staysUnassigned('elsewhere');
   await write('sim:9');
   await staysUnassigned('sim:9');
+  const [entry] = dm({ igId: igIdOf(1), from: 'standby', text: 'hi', mid: 'standby1' }).entry;
+  await server.deliver({ object: 'instagram', entry: [{ id: igIdOf(1), time: Date.now(), standby: entry?.messaging ?? [] }] });
+  await staysUnassigned('standby');
   await turn(false);
   await write('turned-off');
   await staysUnassigned('turned-off');

@@ -206,8 +206,11 @@ function reasonForSilence({ update, read, contact }: InboundMessage, nowMs: numb
   return ageMs > RECONCILED_ANSWER_MS ? 'found_late' : null;
 }
 
+const answeredElsewhere: ReadonlySet<OutcomeReason> = new Set(['stored_only', 'already_answered']);
+
 function isUnanswered(answered: Answer | undefined): boolean {
-  return answered === undefined || 'reason' in answered || answered.outcome.status === 'failed';
+  if (answered === undefined) return true;
+  return 'reason' in answered ? !answeredElsewhere.has(answered.reason) : answered.outcome.status === 'failed';
 }
 
 function asksForMore(answered: Answer): boolean {
