@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 export const copy = {
   figures: { about: (name: string) => t`About ${name}`, value: (name: string, value: string) => `${name}: ${value}` },
   accounts: {
-    label: (username: string) => (username ? t`Account @${username}` : t`Account `),
+    name: t`Account`,
     note: (username: string) => t`About @${username}, the first account. Choose another one in the header.`,
     choose: t`Choose an account`,
   },

@@ -14,8 +14,8 @@ export function AccountLabel({ accountId }: AccountLabelProps) {
   const account = accounts.find(({ id }) => id === accountId);
   if (accounts.length < 2 || !account) return null;
   return (
-    <Label title={copy.accounts.label(account.username)}>
-      <VisuallyHidden>{copy.accounts.label('')}</VisuallyHidden>@{account.username}
+    <Label title={`${copy.accounts.name} @${account.username}`}>
+      <VisuallyHidden>{copy.accounts.name} </VisuallyHidden>@{account.username}
     </Label>
   );
 }
