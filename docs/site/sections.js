@@ -16,6 +16,7 @@ const plan = [
       'index.md',
       'guide/first-answer.md',
       'guide/accounts.md',
+      'guide/several-accounts.md',
       'guide/team.md',
       'guide/flows.md',
       'guide/flow-language.md',

@@ -1,4 +1,4 @@
-import { defineEndpoints, request } from '@fanfare/shared/api';
+import { defineEndpoints, forAccount, request } from '@fanfare/shared/api';
 import type { PostInsights, QueryOf, ResponseOf } from '@fanfare/shared/contracts';
 import type { RangeQuery } from './range/rangeQuery.ts';
 
@@ -29,8 +29,8 @@ const overviewApi = defineEndpoints('mf-analytics.overview', (build) => ({
     transformResponse: ({ data }: ResponseOf<'GET /api/analytics/posts'>) => data.posts,
     providesTags: ['Analytics'],
   }),
-  syncInsights: build.mutation<ResponseOf<'POST /api/analytics/insights/sync'>, void>({
-    query: () => request('POST /api/analytics/insights/sync'),
+  syncInsights: build.mutation<ResponseOf<'POST /api/analytics/insights/sync'>, string | null>({
+    query: (accountId) => forAccount(request('POST /api/analytics/insights/sync'), accountId),
     invalidatesTags: ['Analytics'],
   }),
   definitions: build.query<Definitions, void>({

@@ -97,6 +97,7 @@ export const feed = {
 
   detail: {
     user: t`User`,
+    account: t`Account`,
     content: t`Content`,
     time: t`Time`,
     status: t`Status`,

@@ -6,6 +6,7 @@ import {
   ProcessedStatusBadge,
   previewText,
   RelativeTime,
+  RowAccount,
   senderName,
 } from '@fanfare/shared/domain';
 import { Badge, color, font } from '@fanfare/shared/ui';
@@ -19,7 +20,7 @@ export function EventLine({ event }: { event: WebhookEvent }) {
       <Words>
         <span>
           <b>{senderName(event)}</b> <small>{eventName(event)}</small>{' '}
-          {event.isSimulated ? <Badge>{panelCopy.events.test}</Badge> : null}
+          {event.isSimulated ? <Badge>{panelCopy.events.test}</Badge> : null} <RowAccount accountId={event.connectedAccountId} />
         </span>
         <span dir="auto">{previewText(contentText(event))}</span>
       </Words>

@@ -84,7 +84,8 @@ export const inspectorCopy = {
   details: {
     from: t`From`,
     senderId: t`Sender ID`,
-    account: t`Account`,
+    username: t`Account`,
+    account: t`Account ID`,
     content: t`Content`,
     happened: t`Occurred`,
     received: t`Received`,

@@ -39,7 +39,7 @@ function addHeaders(config: InternalAxiosRequestConfig): InternalAxiosRequestCon
   const workspace = readStoredWorkspace();
   if (workspace) config.headers.set('Fanfare-Workspace', workspace.id);
   const accountId = readStoredAccountId();
-  if (accountId !== null) config.headers.set('Fanfare-Account', accountId);
+  if (accountId !== null && !config.headers.has('Fanfare-Account')) config.headers.set('Fanfare-Account', accountId);
   return config;
 }
 

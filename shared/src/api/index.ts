@@ -7,7 +7,7 @@ export { type FailureNotice, type FailureSentence, failureNotice, fieldProblem }
 export { getAdapter, httpClient } from './httpClient.ts';
 // `OpenFailure` and `openFailures` are the former names, which older remotes import.
 export { type RecentError, type RecentError as OpenFailure, recentErrors, recentErrors as openFailures } from './recentErrors.ts';
-export { request, type UploadProgressListener } from './request.ts';
+export { forAccount, request, type UploadProgressListener } from './request.ts';
 export {
   accountsApi,
   sharedApi,

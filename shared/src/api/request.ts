@@ -32,6 +32,14 @@ export function request<C extends Call>(
   return { method, path, query, body };
 }
 
+/**
+ * Names the account that a call is about.
+ * @param accountId null for the account that is chosen in the header
+ */
+export function forAccount(call: ApiRequest, accountId: string | null): ApiRequest {
+  return accountId === null ? call : { ...call, headers: { ...call.headers, 'Fanfare-Account': accountId } };
+}
+
 interface LooseInput {
   params?: unknown;
   query?: unknown;

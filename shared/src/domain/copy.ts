@@ -2,6 +2,11 @@ import { plural, t } from '@lingui/core/macro';
 
 export const copy = {
   figures: { about: (name: string) => t`About ${name}`, value: (name: string, value: string) => `${name}: ${value}` },
+  accounts: {
+    name: t`Account`,
+    note: (username: string) => t`About @${username}, the first account. Choose another one in the header.`,
+    choose: t`Choose an account`,
+  },
   doctor: {
     failed: t`Could not run diagnostics.`,
     again: t`Run again`,

@@ -6,6 +6,11 @@ export { Progress } from '../ui/controls/Progress.tsx';
 export { SegmentedControl } from '../ui/controls/SegmentedControl.tsx';
 export { RelativeTime } from '../ui/times/RelativeTime.tsx';
 export { useNowMs } from '../ui/times/useNowMs.ts';
+export { AccountField } from './accounts/AccountField.tsx';
+export { AccountLabel } from './accounts/AccountLabel.tsx';
+export { AccountNote } from './accounts/AccountNote.tsx';
+export { RowAccount } from './accounts/RowAccount.tsx';
+export { useRowAccount } from './accounts/useRowAccount.ts';
 export {
   Considerations,
   Considered,

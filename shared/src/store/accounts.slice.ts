@@ -34,8 +34,10 @@ export const accountsSlice = createSlice({
   selectors: {
     selectAccounts: (state) => state.items,
     selectAccountId: (state) => state.currentId,
+    /** True if there are several accounts and none is chosen. */
+    selectListsAllAccounts: (state) => state.items.length > 1 && state.currentId === null,
   },
 });
 
 export const { accountsLoaded, accountSwitched } = accountsSlice.actions;
-export const { selectAccounts, selectAccountId } = accountsSlice.selectors;
+export const { selectAccounts, selectAccountId, selectListsAllAccounts } = accountsSlice.selectors;

@@ -9,6 +9,7 @@ export {
   type ConnectedAccount,
   selectAccountId,
   selectAccounts,
+  selectListsAllAccounts,
 } from './accounts.slice.ts';
 export {
   type ConnectionState,

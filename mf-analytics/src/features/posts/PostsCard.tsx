@@ -1,6 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
+import { selectAccounts, selectListsAllAccounts, useAppSelector } from '@fanfare/shared/store';
 import { Button, color, font, space } from '@fanfare/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
@@ -17,10 +18,14 @@ export function PostsCard({ fetchedAt }: { fetchedAt: string | null }) {
   const { toast } = useHost();
   const { currentData: posts, isError } = usePostsQuery(useRangeQuery(), { skip: fetchedAt === null });
   const [sync, { isLoading }] = useSyncInsightsMutation();
+  const accounts = useAppSelector(selectAccounts);
+  const listsAll = useAppSelector(selectListsAllAccounts);
   if (fetchedAt === null) return null;
   const refresh = async () => {
-    const { error } = await sync();
-    if (error) toast(failureNotice(error, text.refreshTexts));
+    for (const accountId of listsAll ? accounts.map(({ id }) => id) : [null]) {
+      const { error } = await sync(accountId);
+      if (error) return toast(failureNotice(error, text.refreshTexts));
+    }
   };
   return (
     <SectionCard

@@ -1,5 +1,6 @@
 import { failureNotice, isApiError } from '@fanfare/shared/api';
 import { type ResponseOf, routes } from '@fanfare/shared/contracts';
+import { AccountNote } from '@fanfare/shared/domain';
 import { locale } from '@fanfare/shared/language';
 import { useNavigate } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector, usePermission } from '@fanfare/shared/store';
@@ -31,6 +32,7 @@ export function Connected({ status: { data: account, isExpired, missingPermissio
         <h1>{isLost ? text.unknownTitle : text.title}</h1>
         {isLost ? <Muted>{text.unknownLead}</Muted> : isExpired || lacks ? null : <Muted>{text.lead}</Muted>}
       </div>
+      <AccountNote />
       {isExpired ? <Banner tone="warning">{text.expired}</Banner> : null}
       {lacks && !isExpired ? <Banner tone="warning">{text.lacksPermissions}</Banner> : null}
       {connectError ? <FailureBanner failure={connectError} /> : null}

@@ -6,6 +6,7 @@ export const probe = {
   intro: t`Enter a message a follower might send. The test does not store or send messages.`,
   text: t`Text`,
   placeholder: t`price?`,
+  account: t`Account`,
   surface: t`Source`,
   surfaces: {
     message: t`Message`,

@@ -35,6 +35,8 @@ export const account = {
     text: t`Fanfare will stop replying. Your flows and conversations are saved; reconnect at any time.`,
     confirmLabel: t`Disconnect`,
   },
+  questionOf: (username: string) =>
+    t`Fanfare will stop replying as @${username}. Its conversations are saved; reconnect at any time.`,
   proof: {
     title: t`Confirm your identity`,
     text: t`It has been a while since you signed in.`,

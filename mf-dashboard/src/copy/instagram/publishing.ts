@@ -55,6 +55,7 @@ export const publishing = {
   },
   form: {
     title: t`New post`,
+    account: t`Publish as`,
     kind: t`Post type`,
     kindHints: {
       image: t`One JPEG image`,

@@ -1,5 +1,6 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
+import { AccountNote } from '@fanfare/shared/domain';
 import { useNavigate } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, Button, Card, space } from '@fanfare/shared/ui';
@@ -14,9 +15,10 @@ export function AccountCard() {
   const { data: status } = useInstagramStatusQuery();
   const navigate = useNavigate();
   const mayManage = usePermission('instagram.manage');
-  const { disconnect, isDisconnecting } = useDisconnect();
+  const { disconnect, isDisconnecting } = useDisconnect(status?.username ?? null);
   return (
     <Frame aria-label={text.title}>
+      <AccountNote />
       <AccountDetails lastConnected={status?.data?.lastConnected ?? null} tokenExpiresAt={status?.data?.tokenExpiresAt ?? null} />
       {mayManage ? (
         <Choices>

@@ -1,13 +1,15 @@
 import { type ApiError, failureNotice, isApiError } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
+import { selectAccounts, useAppSelector } from '@fanfare/shared/store';
 import { copy } from '../../copy/instagram/account.ts';
 import { useDisconnectAccountMutation, useProveIdentityMutation } from './account.api.ts';
 
 const text = copy.account;
 
 /** Asks for confirmation, and for the password if the last sign-in is too long ago. */
-export function useDisconnect() {
+export function useDisconnect(username: string | null) {
   const host = useHost();
+  const isOneOfSeveral = useAppSelector(selectAccounts).length > 1;
   const [disconnect, { isLoading }] = useDisconnectAccountMutation();
   const [prove] = useProveIdentityMutation();
 
@@ -27,7 +29,8 @@ export function useDisconnect() {
   return {
     isDisconnecting: isLoading,
     disconnect: async () => {
-      if (await host.confirm({ ...text.question, tone: 'danger' })) await attempt();
+      const about = isOneOfSeveral && username !== null ? { text: text.questionOf(username) } : {};
+      if (await host.confirm({ ...text.question, ...about, tone: 'danger' })) await attempt();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
-import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/domain';
+import { AccountNote, LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector, usePermission } from '@fanfare/shared/store';
@@ -30,6 +30,7 @@ export function WebhookConfiguration() {
 
   return (
     <SectionCard title={text.title}>
+      <AccountNote />
       <Line>
         <LiveBadge tone={isSubscribed ? 'success' : 'warning'} dot={isSubscribed ? 'filled' : 'hollow'}>
           {isSubscribed ? text.subscribed : text.notSubscribed}

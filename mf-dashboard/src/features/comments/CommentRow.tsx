@@ -1,5 +1,5 @@
 import type { Comment } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/domain';
+import { RelativeTime, RowAccount } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { usePermission } from '@fanfare/shared/store';
 import { Avatar, Badge, Button, color, font, IconButton, Menu, media, space } from '@fanfare/shared/ui';
@@ -39,6 +39,7 @@ export const CommentRow = memo(function CommentRow({ comment, way, onAnswer, onH
           <Quiet>
             <RelativeTime at={comment.writtenAt} />
           </Quiet>
+          <RowAccount accountId={comment.accountId} />
           {comment.parentId ? (
             <Quiet>
               <CornerDownRight aria-hidden="true" size={14} /> {text.isReply}

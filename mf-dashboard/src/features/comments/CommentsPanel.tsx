@@ -3,7 +3,7 @@ import { type Comment, commentFilters } from '@fanfare/shared/contracts';
 import { SegmentedControl } from '@fanfare/shared/domain';
 import { useHost, useListKeys } from '@fanfare/shared/host';
 import { useQueryState } from '@fanfare/shared/router';
-import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
+import { selectAccounts, selectListsAllAccounts, selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { BusyButton, Card, media, space } from '@fanfare/shared/ui';
 import { type ListHandle, LiveList, SearchField, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
 import { MessageSquare, RefreshCw } from 'lucide-react';
@@ -57,6 +57,8 @@ export function CommentsPanel() {
   useListKeys({ id: 'comments', group: copy.instagramParts.comments, list: handle, search: searchField });
   const mayReply = usePermission('inbox.reply');
   const workspace = useAppSelector(selectWorkspace);
+  const accounts = useAppSelector(selectAccounts);
+  const listsAll = useAppSelector(selectListsAllAccounts);
   const [sync, { isLoading: isSyncing }] = useSyncCommentsMutation();
 
   // Stable, so that only changed rows render again.
@@ -73,9 +75,13 @@ export function CommentsPanel() {
   };
 
   const compare = async () => {
-    const { data, error } = await sync();
-    if (error) host.toast(failureNotice(error, text.syncFailed));
-    else host.toast({ kind: 'success', title: text.synced(data?.added ?? 0) });
+    let added = 0;
+    for (const accountId of listsAll ? accounts.map(({ id }) => id) : [null]) {
+      const { data, error } = await sync(accountId);
+      if (error) return host.toast(failureNotice(error, text.syncFailed));
+      added += data.added;
+    }
+    host.toast({ kind: 'success', title: text.synced(added) });
   };
 
   return (

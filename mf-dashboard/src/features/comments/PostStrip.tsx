@@ -1,4 +1,5 @@
 import type { CommentedPost } from '@fanfare/shared/contracts';
+import { RowAccount } from '@fanfare/shared/domain';
 import { Badge, Button, color, font, media, pageUrl, radius, SkeletonRows, space } from '@fanfare/shared/ui';
 import { Image, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
@@ -44,6 +45,7 @@ export function PostStrip({ chosen, onChoose }: PostStripProps) {
             <Words>
               <strong dir="auto">{post.caption ?? text.noCaption}</strong>
               <small>{text.counts(post.commentCount, post.unansweredCount)}</small>
+              <RowAccount accountId={post.accountId} />
             </Words>
             {post.unansweredCount > 0 ? <Badge tone="accent">{post.unansweredCount}</Badge> : null}
           </Post>
@@ -116,7 +118,9 @@ const Frame = styled.span`
 const Words = styled.span`
   display: grid;
   flex: 1;
+  justify-items: start;
   min-width: 0;
+  > * { max-width: 100%; }
   strong, small { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   strong { font-weight: ${font.weight.medium}; }
   small { color: ${color.textMuted}; font-size: ${font.size.small}; }

@@ -1,4 +1,4 @@
-import { defineEndpoints, request } from '@fanfare/shared/api';
+import { defineEndpoints, forAccount, request } from '@fanfare/shared/api';
 import type { Comment, QueryOf, ResponseOf } from '@fanfare/shared/contracts';
 import type { Page } from '@fanfare/shared/widgets';
 
@@ -34,8 +34,8 @@ export const {
     query: () => request('GET /api/comments/posts'),
     providesTags: ['Comment'],
   }),
-  syncComments: build.mutation<ResponseOf<'POST /api/comments/sync'>, void>({
-    query: () => request('POST /api/comments/sync'),
+  syncComments: build.mutation<ResponseOf<'POST /api/comments/sync'>, string | null>({
+    query: (accountId) => forAccount(request('POST /api/comments/sync'), accountId),
     invalidatesTags: ['Comment'],
   }),
   replyToComment: build.mutation<ResponseOf<'POST /api/comments/{id}/reply'>, { id: string; text: string }>({

@@ -1,4 +1,4 @@
-import { DoctorChecks } from '@fanfare/shared/domain';
+import { AccountNote, DoctorChecks } from '@fanfare/shared/domain';
 import { Button, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/dialogs/diagnostics.ts';
@@ -18,6 +18,7 @@ export function DiagnosticsResult() {
   }
   return (
     <Frame>
+      <AccountNote />
       <PauseNotice />
       <DoctorChecks
         {...data.data}

@@ -1,5 +1,13 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import { Considerations, Considered, ConsideredLine, ConsideredList, ConsideredNote, outcomeTexts } from '@fanfare/shared/domain';
+import {
+  Considerations,
+  Considered,
+  ConsideredLine,
+  ConsideredList,
+  ConsideredNote,
+  outcomeTexts,
+  RowAccount,
+} from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { Badge, Banner, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -15,6 +23,7 @@ export function Decision({ decision }: { decision: EventDecision }) {
   return (
     <Frame>
       <div>
+        <RowAccount accountId={decision.accountId} />
         <Summary>{isOpen ? text.pending : outcome ? outcomeTexts[outcome] : localize(summaryMessage, summary)}</Summary>
         <p>{localize(explanationMessage, explanation)}</p>
       </div>

@@ -1,5 +1,6 @@
 import { failureNotice, isApiError } from '@fanfare/shared/api';
 import type { Thread } from '@fanfare/shared/contracts';
+import { RowAccount } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { locale } from '@fanfare/shared/language';
 import { useQueryState } from '@fanfare/shared/router';
@@ -102,7 +103,10 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
         <Avatar name={name} src={contact.avatar} size={36} />
         <Who>
           <h2>{name}</h2>
-          {contact.username && contact.name ? <span>@{contact.username}</span> : null}
+          <span>
+            {contact.username && contact.name ? `@${contact.username} ` : null}
+            <RowAccount accountId={thread.accountId} />
+          </span>
         </Who>
         <Handler>
           <Badge tone={handler === 'human_requested' ? 'warning' : 'neutral'} dot={isBots ? 'filled' : 'hollow'}>
@@ -267,6 +271,7 @@ const Who = styled.div`
   display: grid;
   flex: 1;
   min-width: 0;
+  > span:empty { display: none; }
   h2, span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   h2 { font-size: ${font.size.body}; }
   span { color: ${color.textMuted}; font-size: ${font.size.small}; }

@@ -8,6 +8,7 @@ import {
   ProcessedStatusBadge,
   previewText,
   RelativeTime,
+  RowAccount,
   senderName,
 } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
@@ -47,6 +48,7 @@ export function NotificationLine({ event, title, isUnread = !event.isRead, side,
             ) : null}
           </Sender>
           {title ? null : <Kind>{eventName(event)}</Kind>}
+          <RowAccount accountId={event.connectedAccountId} />
         </Head>
         <Preview dir="auto">{isNotice(event) ? contentText(event) : previewText(contentText(event))}</Preview>
         <Consequence event={event} />

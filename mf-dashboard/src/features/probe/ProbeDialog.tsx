@@ -1,6 +1,8 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { type ProbeSurface, probeSurfaces, TEST_TEXT_MAX_LENGTH } from '@fanfare/shared/contracts';
+import { AccountField } from '@fanfare/shared/domain';
 import { useQueryState } from '@fanfare/shared/router';
+import { selectListsAllAccounts, useAppSelector } from '@fanfare/shared/store';
 import { BusyButton, Dialog, FailureBanner, Field, Label, Select, space } from '@fanfare/shared/ui';
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { type FormEvent, useId, useState } from 'react';
@@ -38,13 +40,15 @@ function ProbeForm() {
   const [surface, setSurface] = useState<ProbeSurface>('message');
   const [extra, setExtra] = useState('');
   const [isFirst, setFirst] = useState(false);
+  const [account, setAccount] = useState('');
+  const accountId = useAppSelector(selectListsAllAccounts) ? account : null;
   const [probe, { data, error, isLoading, isError }] = useProbeMutation();
   const asked = extraOf(surface);
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const body: Probe = { text: words, surface, ...(surface === 'message' && { isFirstMessage: isFirst }) };
-    void probe(asked && extra ? { ...body, [asked.name]: extra } : body);
+    void probe({ body: asked && extra ? { ...body, [asked.name]: extra } : body, accountId });
   };
 
   return (
@@ -59,6 +63,7 @@ function ProbeForm() {
           value={words}
           onChange={(change) => setWords(change.target.value)}
         />
+        <AccountField label={text.account} value={account} onChange={setAccount} />
         <div>
           <Label htmlFor={surfaceId}>{text.surface}</Label>
           <Select

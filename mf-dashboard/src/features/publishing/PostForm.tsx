@@ -9,8 +9,9 @@ import {
   MEDIA_URL_MAX_LENGTH,
   publicationKinds,
 } from '@fanfare/shared/contracts';
-import { SegmentedControl } from '@fanfare/shared/domain';
+import { AccountField, SegmentedControl } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
+import { selectListsAllAccounts, useAppSelector } from '@fanfare/shared/store';
 import { BusyButton, Button, color, FailureBanner, Field, font, IconButton, radius, space } from '@fanfare/shared/ui';
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { Plus, Trash2 } from 'lucide-react';
@@ -29,7 +30,7 @@ import {
   toPublication,
   withKind,
 } from './postDraft.ts';
-import { usePublishMutation } from './publishing.api.ts';
+import { usePublishingQuotaQuery, usePublishMutation } from './publishing.api.ts';
 
 const text = copy.publishing.form;
 
@@ -45,6 +46,8 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
   const [failure, setFailure] = useState<Pick<FailureNotice, 'title' | 'description' | 'requestId'> | null>(null);
   const [publish, { isLoading }] = usePublishMutation();
   const { kind, caption, isLater, time } = draft;
+  const accountId = useAppSelector(selectListsAllAccounts) ? draft.accountId : null;
+  const { data: quota } = usePublishingQuotaQuery(accountId, { skip: !accountId });
   const { hashtags, mentions } = countCaption(caption);
   const isAnyInsecure = filesOf(draft).some(({ url }) => isInsecure(url)) || (kind === 'reel' && isInsecure(draft.coverUrl));
   const isPast = isLater && time !== '' && Date.parse(time) <= Date.now();
@@ -58,7 +61,7 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
     if (isPast) return setFailure({ title: text.past });
     setFailure(null);
     if (isAnyInsecure) return;
-    const result = await publish(toPublication(draft));
+    const result = await publish({ post: toPublication(draft), accountId });
     if (result.error) return setFailure(failureNotice(result.error, text.failed));
     host.toast({ kind: 'success', title: isLater ? text.scheduled : text.published });
     setDraft(newDraft);
@@ -67,6 +70,8 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
 
   return (
     <Form onSubmit={(event) => void submit(event)} aria-label={text.title}>
+      <AccountField label={text.account} value={draft.accountId} onChange={(id) => change({ accountId: id })} />
+      {quota ? <Quiet>{copy.publishing.quota(quota.data.used, quota.data.total)}</Quiet> : null}
       <Line>
         <SegmentedControl
           legend={text.kind}

@@ -1,5 +1,5 @@
 import type { Publication } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/domain';
+import { RelativeTime, RowAccount } from '@fanfare/shared/domain';
 import { useAuthorName } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
 import { Badge, Button, color, font, media, pageUrl, radius, space, type Tone } from '@fanfare/shared/ui';
@@ -75,6 +75,7 @@ export const PublicationRow = memo(function PublicationRow({ post, onRetry, onRe
           {isPlanned ? <span>{text.scheduledFor(exact(post.scheduledAt))}</span> : null}
           {post.publishedAt ? <RelativeTime at={post.publishedAt} /> : isPlanned ? null : <RelativeTime at={post.createdAt} />}
           <span>{authorName}</span>
+          <RowAccount accountId={post.accountId} />
         </Facts>
         {post.error ? <Trouble>{localize(post.errorMessage, post.error)}</Trouble> : null}
       </Words>

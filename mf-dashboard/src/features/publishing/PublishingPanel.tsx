@@ -1,7 +1,7 @@
 import { type Publication, routes } from '@fanfare/shared/contracts';
 import { useHost, useLeaveGuard, useListKeys } from '@fanfare/shared/host';
 import { Link, oneOf, useQueryState } from '@fanfare/shared/router';
-import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
+import { selectListsAllAccounts, selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Banner, Button, type ButtonLook, buttonStyle, Card, color, Dialog, font, space } from '@fanfare/shared/ui';
 import { type ListHandle, LiveList, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
 import { Images, Plus } from 'lucide-react';
@@ -40,7 +40,8 @@ export function PublishingPanel() {
   const workspace = useAppSelector(selectWorkspace);
   const mayConnect = usePermission('instagram.manage');
   const canPost = mayEdit && !isOff;
-  const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery(undefined, { skip: isOff });
+  const listsAll = useAppSelector(selectListsAllAccounts);
+  const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery(null, { skip: isOff || listsAll });
   const list = usePagedList({
     listKey: '',
     query,
@@ -67,7 +68,9 @@ export function PublishingPanel() {
   return (
     <Panel>
       <Head>
-        <Quiet>{isOff ? '' : hasNoQuota ? text.quotaUnknown : quota ? text.quota(quota.data.used, quota.data.total) : ''}</Quiet>
+        <Quiet>
+          {isOff || listsAll ? '' : hasNoQuota ? text.quotaUnknown : quota ? text.quota(quota.data.used, quota.data.total) : ''}
+        </Quiet>
         {canPost ? (
           <Button $variant="primary" onClick={write}>
             <Plus aria-hidden="true" />

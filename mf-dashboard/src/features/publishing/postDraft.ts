@@ -11,6 +11,8 @@ export interface DraftFile {
 }
 
 export interface PostDraft {
+  /** Empty for the account that is chosen in the header. */
+  accountId: string;
   kind: PostKind;
   caption: string;
   files: DraftFile[];
@@ -28,13 +30,22 @@ export function newFile(type: DraftFile['type'] = 'image'): DraftFile {
 }
 
 export function newDraft(): PostDraft {
-  return { kind: 'image', caption: '', files: [newFile()], coverUrl: '', shareToFeed: true, time: '', isLater: false };
+  return {
+    accountId: '',
+    kind: 'image',
+    caption: '',
+    files: [newFile()],
+    coverUrl: '',
+    shareToFeed: true,
+    time: '',
+    isLater: false,
+  };
 }
 
 /** Copies a publication into a new draft without a time. */
-export function draftOf({ kind, caption, media, coverUrl = '', shareToFeed = true }: Publication): PostDraft {
+export function draftOf({ accountId = '', kind, caption, media, coverUrl = '', shareToFeed = true }: Publication): PostDraft {
   const files = media.map(({ type, url, altText = '' }) => ({ ...newFile(type), url, altText }));
-  return { ...newDraft(), kind, caption: caption ?? '', files, coverUrl, shareToFeed };
+  return { ...newDraft(), accountId, kind, caption: caption ?? '', files, coverUrl, shareToFeed };
 }
 
 /** Instagram fetches files over https only; the field itself refuses invalid URLs. */

@@ -1,4 +1,4 @@
-import { defineEndpoints, request } from '@fanfare/shared/api';
+import { defineEndpoints, forAccount, request } from '@fanfare/shared/api';
 import { type BodyOf, PAGE_SIZE, type Publication, type ResponseOf } from '@fanfare/shared/contracts';
 import type { Page } from '@fanfare/shared/widgets';
 
@@ -27,12 +27,12 @@ export const {
     query: (cursor) => request('GET /api/publishing', { query: { limit: PAGE_SIZE, cursor } }),
     transformResponse: toPage,
   }),
-  publishingQuota: build.query<ResponseOf<'GET /api/publishing/quota'>, void>({
-    query: () => request('GET /api/publishing/quota'),
+  publishingQuota: build.query<ResponseOf<'GET /api/publishing/quota'>, string | null>({
+    query: (accountId) => forAccount(request('GET /api/publishing/quota'), accountId),
     providesTags: ['Publication'],
   }),
-  publish: build.mutation<ResponseOf<'POST /api/publishing'>, NewPublication>({
-    query: (body) => request('POST /api/publishing', { body }),
+  publish: build.mutation<ResponseOf<'POST /api/publishing'>, { post: NewPublication; accountId: string | null }>({
+    query: ({ post, accountId }) => forAccount(request('POST /api/publishing', { body: post }), accountId),
     invalidatesTags: (_, error) => (error ? [] : ['Publication']),
   }),
   retryPublication: build.mutation<ResponseOf<'POST /api/publishing/{id}/retry'>, string>({

@@ -1,5 +1,5 @@
 import type { RunInfo } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/domain';
+import { RelativeTime, RowAccount } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { Badge, BusyButton, color, Dialog, font, Skeleton, StatePanel, space, type Tone } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
@@ -67,6 +67,7 @@ export function ContactsDialog({ query: { what, nodeId }, flowId, since, onClose
         {runs?.map((run) => (
           <li key={run.id}>
             <span>{run.contact.username === null ? copy.unnamed : `@${run.contact.username}`}</span>
+            <RowAccount accountId={run.accountId} />
             <Badge tone={tones[run.status]}>{copy.statuses[run.status]}</Badge>
             <RelativeTime at={run.startedAt} />
             {run.error === null ? null : <small>{localize(run.errorMessage, run.error)}</small>}

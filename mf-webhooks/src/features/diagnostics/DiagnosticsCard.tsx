@@ -1,6 +1,6 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { type DoctorCheck, routes } from '@fanfare/shared/contracts';
-import { DoctorChecks, SectionCard } from '@fanfare/shared/domain';
+import { AccountNote, DoctorChecks, SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
@@ -15,6 +15,7 @@ export function DiagnosticsCard() {
   const [isAsked, setAsked] = useState(false);
   return (
     <SectionCard title={text.title}>
+      <AccountNote />
       {isAsked ? (
         <Examination />
       ) : (

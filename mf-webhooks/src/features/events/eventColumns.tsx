@@ -49,7 +49,14 @@ export function eventColumns(accounts: readonly { id: string; username: string }
       ),
     },
     ...(accounts.length > 1
-      ? [{ id: 'account', header: text.account, width: '130px', cell: ({ accountId }: WebhookEvent) => `@${nameOf(accountId)}` }]
+      ? [
+          {
+            id: 'account',
+            header: text.account,
+            width: '130px',
+            cell: ({ accountId }: WebhookEvent) => <Clip>@{nameOf(accountId)}</Clip>,
+          },
+        ]
       : []),
     { id: 'from', header: text.from, width: '150px', cell: (event) => <Clip>{senderName(event)}</Clip> },
     { id: 'preview', header: text.preview, cell: (event) => <Clip dir="auto">{previewText(contentText(event))}</Clip> },

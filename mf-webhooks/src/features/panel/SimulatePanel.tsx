@@ -1,5 +1,5 @@
 import { SENDER_MAX_LENGTH, simulatableEventTypes, TEST_TEXT_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/domain';
+import { AccountNote, SectionCard } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Button, color, Field, font, space } from '@fanfare/shared/ui';
 import { PlugZap } from 'lucide-react';
@@ -19,6 +19,7 @@ export function SimulatePanel() {
   return (
     <SectionCard title={text.title} aside={<Link to={urls.testEvents}>{text.arrived}</Link>}>
       <Quiet>{panelCopy.tests.text}</Quiet>
+      <AccountNote />
       <Fields>
         <Field
           label={text.follower}

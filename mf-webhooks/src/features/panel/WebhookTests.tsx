@@ -1,5 +1,5 @@
 import type { SimulatableEventType } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/domain';
+import { AccountNote, SectionCard } from '@fanfare/shared/domain';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, space } from '@fanfare/shared/ui';
 import { PlugZap } from 'lucide-react';
@@ -18,6 +18,7 @@ export function WebhookTests() {
   return (
     <SectionCard title={text.title}>
       <Quiet>{text.text}</Quiet>
+      <AccountNote />
       <Buttons>
         <Button $variant="primary" disabled={isBusy} onClick={() => void test()}>
           <PlugZap aria-hidden="true" />

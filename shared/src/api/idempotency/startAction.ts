@@ -41,6 +41,6 @@ function takeLostKey(request: ApiRequest, workspaceId?: string): string | undefi
   return found?.key;
 }
 
-function fingerprint({ method, path, query, body }: ApiRequest, workspaceId?: string): string {
-  return JSON.stringify([workspaceId, method, path, query, body]);
+function fingerprint({ method, path, query, body, headers }: ApiRequest, workspaceId?: string): string {
+  return JSON.stringify([workspaceId, method, path, query, body, headers]);
 }

@@ -1,5 +1,5 @@
 import type { Thread } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/domain';
+import { RelativeTime, RowAccount } from '@fanfare/shared/domain';
 import { Avatar, Badge, color, font, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { Chip } from '@fanfare/shared/widgets';
 import { Bot, CircleAlert, Hand, User } from 'lucide-react';
@@ -59,14 +59,13 @@ export const ThreadRow = memo(function ThreadRow({ thread, nowMs }: { thread: Th
           </Marks>
         </Line>
         <VisuallyHidden>{windowWords(window)}</VisuallyHidden>
-        {thread.labels.length > 0 || handler === 'human_requested' ? (
-          <Labels>
-            {handler === 'human_requested' ? <Badge tone="warning">{text.handlers.human_requested}</Badge> : null}
-            {thread.labels.map((label) => (
-              <Chip key={label}>{label}</Chip>
-            ))}
-          </Labels>
-        ) : null}
+        <Labels>
+          <RowAccount accountId={thread.accountId} />
+          {handler === 'human_requested' ? <Badge tone="warning">{text.handlers.human_requested}</Badge> : null}
+          {thread.labels.map((label) => (
+            <Chip key={label}>{label}</Chip>
+          ))}
+        </Labels>
       </Words>
     </Row>
   );
@@ -150,5 +149,6 @@ const Labels = styled.span`
   flex-wrap: wrap;
   gap: ${space.half};
   margin-top: 2px;
+  &:empty { display: none; }
   > * { max-width: 100%; white-space: normal; overflow-wrap: anywhere; }
 `;

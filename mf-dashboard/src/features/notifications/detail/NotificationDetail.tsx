@@ -7,6 +7,7 @@ import {
   outcomeTexts,
   ProcessedStatusBadge,
   senderName,
+  useRowAccount,
 } from '@fanfare/shared/domain';
 import { locale, localize } from '@fanfare/shared/language';
 import { Link, useQueryState } from '@fanfare/shared/router';
@@ -37,6 +38,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
   const [view, setView] = useState<(typeof views)[number]['id']>('details');
   const { set } = useQueryState(explainParams);
   const { setRead, setArchived, retry } = useChangeSome();
+  const account = useRowAccount(event.connectedAccountId);
   const href = hrefOf(place);
   const link = noticeLink(event);
   const goal = event.eventType === 'goal_missed' ? goalOf(event.payload) : null;
@@ -49,6 +51,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
           <FactList
             facts={[
               { name: text.user, value: senderName(event) },
+              { name: text.account, value: account && `@${account}` },
               { name: text.content, value: contentText(event) },
               { name: text.time, value: new Date(event.timestamp).toLocaleString(locale()) },
               { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },

@@ -1,5 +1,5 @@
 import { routes, type WebhookEvent } from '@fanfare/shared/contracts';
-import { isNotice, isRetryable, noticeLink, senderName } from '@fanfare/shared/domain';
+import { isNotice, isRetryable, noticeLink, RowAccount, senderName } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
@@ -30,11 +30,11 @@ export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
     <Box aria-labelledby="pinned">
       <h3 id="pinned">{text.title}</h3>
       <ul>
-        {threads.map(({ id, contact, preview }) => (
+        {threads.map(({ id, accountId, contact, preview }) => (
           <Item key={id}>
             <Hand aria-hidden="true" size={18} />
             <Words>
-              <strong>{contact.username ?? contact.name ?? contact.id}</strong> {text.asks}
+              <strong>{contact.username ?? contact.name ?? contact.id}</strong> {text.asks} <RowAccount accountId={accountId} />
               {preview?.text ? <Quiet dir="auto">{preview.text}</Quiet> : null}
             </Words>
             <PlaceLink $size="small" to={`${routes.dashboard}?tab=instagram&part=inbox&thread=${encodeURIComponent(id)}`}>
@@ -50,7 +50,8 @@ export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
               <Words>
                 <Opener type="button" onClick={() => onOpen(event.eventId)}>
                   {senderName(event)}
-                </Opener>
+                </Opener>{' '}
+                <RowAccount accountId={event.connectedAccountId} />
                 <Quiet>{event.processingError ? localize(event.processingErrorMessage, event.processingError) : copy.why}</Quiet>
               </Words>
               <Buttons>

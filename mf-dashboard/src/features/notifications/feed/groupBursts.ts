@@ -22,7 +22,7 @@ export function groupBursts(rows: readonly WebhookEvent[], open: ReadonlySet<str
   const burstOf = new Map<WebhookEvent, Burst>();
   const latest = new Map<string, Burst>();
   for (const row of rows) {
-    const key = `${row.eventType}|${subjectOf(row)}|${new Date(row.timestamp).toDateString()}`;
+    const key = `${row.eventType}|${row.connectedAccountId}|${subjectOf(row)}|${new Date(row.timestamp).toDateString()}`;
     const before = latest.get(key);
     const goesOn = before && Date.parse(before.at(-1)?.timestamp ?? '') - Date.parse(row.timestamp) <= BURST_GAP_MS;
     const burst: Burst = goesOn ? before : [row];

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { contentText, isNotice, outcomeTexts, ProcessedStatusBadge, senderName } from '@fanfare/shared/domain';
+import { contentText, isNotice, outcomeTexts, ProcessedStatusBadge, senderName, useRowAccount } from '@fanfare/shared/domain';
 import { locale, localize } from '@fanfare/shared/language';
 import { FactList, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -10,11 +10,13 @@ const text = inspectorCopy.details;
 
 export function EventDetails({ event }: { event: WebhookEvent }) {
   const way = eventSource(event);
+  const username = useRowAccount(event.connectedAccountId);
   return (
     <FactList
       facts={[
         { name: text.from, value: senderName(event) },
         { name: text.senderId, value: event.senderId && <Code>{event.senderId}</Code> },
+        { name: text.username, value: username && `@${username}` },
         { name: text.account, value: event.accountId && <Code>{event.accountId}</Code> },
         { name: text.content, value: contentText(event) },
         { name: text.happened, value: new Date(event.timestamp).toLocaleString(locale()) },

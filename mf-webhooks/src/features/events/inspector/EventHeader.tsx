@@ -9,6 +9,7 @@ import {
   ProcessedStatusBadge,
   previewText,
   RelativeTime,
+  RowAccount,
   senderName,
 } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
@@ -34,7 +35,7 @@ export function EventHeader({ event }: { event: WebhookEvent }) {
         <EventTypeIcon type={eventType} />
         <Words>
           <span>
-            <b>{senderName(event)}</b> <RelativeTime at={timestamp} />
+            <b>{senderName(event)}</b> <RelativeTime at={timestamp} /> <RowAccount accountId={event.connectedAccountId} />
           </span>
           <span dir="auto">{isNotice(event) ? contentText(event) : previewText(contentText(event))}</span>
         </Words>

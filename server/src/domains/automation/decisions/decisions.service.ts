@@ -22,6 +22,7 @@ export function createDecisionsService({ database }: { database: Database }): De
         const present = new Set(((await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? []).map(({ id }) => id));
         return {
           eventId: row.id,
+          accountId: event.connectedAccountId ?? null,
           origin: row.origin,
           outcome: event.outcome,
           ...explainOutcome({ ...event, processingError: event.processingErrorMessage ?? event.processingError }),

@@ -5,6 +5,7 @@ import type { ListedRun, StoredStory } from './runs.readModel.ts';
 export function presentRun(run: ListedRun): RunInfo {
   return {
     id: run.id,
+    accountId: run.account_id,
     flow: { id: run.flow_id, name: run.flow_name, version: run.version },
     contact: { id: run.contact_id, igsid: run.igsid, username: run.username },
     status: run.status,

@@ -8,6 +8,8 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 
 export const RunInfo = Type.Object({
   id: Type.String(),
+  /** The value for the header Fanfare-Account. */
+  accountId: Type.Optional(Type.String()),
   flow: Type.Object({ id: Type.String(), name: Type.String(), version: Type.Integer() }),
   contact: Type.Object({ id: Type.String(), igsid: Type.String(), username: Nullable(Type.String()) }),
   status: Type.Enum(runStatuses),

@@ -9,6 +9,8 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 
 export const EventDecision = Type.Object({
   eventId: Type.String(),
+  /** The value for the header Fanfare-Account. */
+  accountId: Type.Optional(Nullable(Type.String())),
   origin: Type.Enum(eventOrigins),
   /** Null while the event is being processed. */
   outcome: Nullable(Type.Enum(outcomeReasons)),
