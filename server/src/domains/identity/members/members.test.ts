@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MEMBERS_MAX, type Role, WORKSPACE_HEADER } from '@fanfare/shared/contracts';
+import { MEMBERS_MAX, type Permission, type Role, WORKSPACE_HEADER } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
@@ -197,10 +197,39 @@ describe('removal ends access within a second', () => {
     const stream = new Readable({ read: () => undefined });
     const isCut = new Promise<void>((resolve) => stream.once('close', () => resolve()));
     stream.on('error', () => undefined);
-    server.app.http.downloads.add(`${workspace}:${agent.id}`, stream);
+    server.app.http.downloads.add(`${workspace}:${agent.id}`, 'workspace.view', stream);
     stream.resume();
     await remove(owner, agent);
     await isCut;
+  });
+});
+
+describe('a lower role ends', () => {
+  test('running downloads that it does not permit', async () => {
+    const add = (permission: Permission) => {
+      const stream = new Readable({ read: () => undefined });
+      server.app.http.downloads.add(`${workspace}:${admin.id}`, permission, stream);
+      return stream;
+    };
+    const [table, log, inbox] = [add('data.export'), add('audit.view'), add('workspace.view')];
+    const areCut = () => [table, log, inbox].map(({ destroyed }) => destroyed);
+    expect((await change(owner, admin, 'editor')).status).toBe(200);
+    expect(areCut()).toEqual([false, true, false]);
+    expect((await change(owner, admin, 'viewer')).status).toBe(200);
+    expect(areCut()).toEqual([true, true, false]);
+    inbox.destroy();
+  });
+
+  test('a download that is being prepared', async () => {
+    const call = 'GET /api/workspace/audit-log/export';
+    const answer = await server.database.asSystem(async (queries) => {
+      await sql`lock table audit_log in exclusive mode`.execute(queries);
+      const waiting = server.call(call, { token: admin.token, workspace });
+      await delay(300);
+      await sql`update memberships set role = 'agent' where owner_id = ${workspace} and user_id = ${admin.id}`.execute(queries);
+      return { waiting };
+    });
+    await isRefused(answer.waiting, 403, 'role_too_low');
   });
 });
 
