@@ -234,6 +234,7 @@ export const copy = {
       instagram_connected: t`Instagram connected`,
       instagram_disconnected: t`Instagram disconnected`,
       account_deleted: t`Account deleted`,
+      workspace_deleted: t`Workspace deleted`,
       contact_deleted: t`Contact deleted`,
       release_published: t`Build published`,
       release_approved: t`Build approved`,
