@@ -267,6 +267,8 @@ export const copy = {
     blockedText: t`Allow notifications for this site in your browser settings.`,
     sound: t`Sound`,
     what: t`Event types`,
+    team: t`Team`,
+    teamHint: t`Mentions, assignments and approvals`,
     accounts: t`Accounts`,
     quiet: t`Quiet hours`,
     quietOn: t`Daily quiet hours`,

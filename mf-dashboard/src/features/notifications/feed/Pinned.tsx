@@ -1,5 +1,5 @@
-import { routes, type WebhookEvent } from '@fanfare/shared/contracts';
-import { isNotice, isRetryable, noticeLink, senderName } from '@fanfare/shared/domain';
+import { routes, teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contracts';
+import { EventTypeIcon, isNotice, isRetryable, noticeLink, senderName } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
@@ -44,9 +44,14 @@ export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
         ))}
         {failed.map((event) => {
           const link = noticeLink(event);
+          const team = teamNoticeOf(event);
           return (
             <Item key={event.eventId}>
-              <TriangleAlert aria-hidden="true" size={18} />
+              {team === null ? (
+                <TriangleAlert aria-hidden="true" size={18} />
+              ) : (
+                <EventTypeIcon type={event.eventType} team={team} />
+              )}
               <Words>
                 <Opener type="button" onClick={() => onOpen(event.eventId)}>
                   {senderName(event)}

@@ -26,7 +26,7 @@ export function memberEvent({ notice, conversation, ownerId, userId, authorId, n
       senderId: null,
       senderUsername: null,
       text: null,
-      payload: { notice, threadId: conversation.id },
+      payload: { notice, team: notice, threadId: conversation.id },
       processedStatus: 'completed',
       processingError: null,
       outcome: null,

@@ -167,6 +167,18 @@ test('authors are not notified of their own mention, and a mention of a viewer n
   expect(await addNote(viewer, '@ben')).toMatchObject({ status: 403 });
 });
 
+test('notices follow the switch "Team", not the one of webhook errors', async () => {
+  const set = (body: object) => server.call('PATCH /api/user/notifications/settings', { token: owner.token, workspace, body });
+  const isRead = async () => (await notified(agent))[0]?.isRead;
+  await set({ eventTypes: { webhook_error: false } });
+  await addNote(owner, '@ben?');
+  expect(await isRead()).toBe(false);
+  expect((await set({ team: false, eventTypes: { webhook_error: true } })).body.settings).toMatchObject({ team: false });
+  await addNote(owner, '@ben?');
+  expect(await isRead()).toBe(true);
+  await set({ team: true });
+});
+
 test(`a note mentions at most ${NOTE_MENTIONS_MAX} members`, async () => {
   await sql`with people as (
       insert into users (id, username, email, password_hash)
