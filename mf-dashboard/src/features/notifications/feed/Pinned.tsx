@@ -2,6 +2,7 @@ import { routes, teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contrac
 import { EventTypeIcon, isNotice, isRetryable, noticeLink, senderName } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
 import { Hand, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
@@ -22,6 +23,8 @@ interface PinnedProps {
 /** Shows contacts who asked for a human, and errors, at the top until they are handled. */
 export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
   const { data: unhandledErrors } = useUnhandledErrorsQuery(SHOWN);
+  const mayHandle = usePermission('inbox.reply');
+  const mayRetry = usePermission('events.manage');
   const { data: threads = [] } = useThreadsAskingForHumanQuery();
   const failed = unhandledErrors?.notifications ?? [];
   const left = (unhandledErrors?.total ?? 0) - failed.length;
@@ -69,14 +72,16 @@ export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
                     {link.label}
                   </PlaceLink>
                 ) : null}
-                {isRetryable(event) ? (
+                {mayRetry && isRetryable(event) ? (
                   <Button $size="small" onClick={() => void onRetry(event)}>
                     {copy.notifications.retryEvent}
                   </Button>
                 ) : null}
-                <Button $size="small" onClick={() => void onHandled([event], true)}>
-                  {text.handled}
-                </Button>
+                {mayHandle ? (
+                  <Button $size="small" onClick={() => void onHandled([event], true)}>
+                    {text.handled}
+                  </Button>
+                ) : null}
               </Buttons>
             </Item>
           );

@@ -9,11 +9,10 @@ interface MemberEvent {
   userId: string;
   authorId: string;
   now: Date;
-  isRead?: boolean;
 }
 
 /** Contains no names of members. */
-export function memberEvent({ notice, conversation, ownerId, userId, authorId, now, isRead = false }: MemberEvent): OwnedEvent {
+export function memberEvent({ notice, conversation, ownerId, userId, authorId, now }: MemberEvent): OwnedEvent {
   return {
     ownerId,
     event: {
@@ -31,7 +30,6 @@ export function memberEvent({ notice, conversation, ownerId, userId, authorId, n
       processingError: null,
       outcome: null,
       attempts: 1,
-      isRead,
       userId,
       authorId,
     },
