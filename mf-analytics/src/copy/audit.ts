@@ -5,6 +5,7 @@ type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
 const events: Texts<WorkspaceEvent> = {
   member_invited: t`Member invited`,
+  invitation_resent: t`Invitation sent again`,
   invitation_revoked: t`Invitation revoked`,
   member_joined: t`Member joined`,
   role_changed: t`Role changed`,

@@ -45,7 +45,7 @@ async function show(role: Role) {
   return server;
 }
 
-test('admins see who asks to publish which flow, and open it', async () => {
+test('admins see who requested approval for which flow, and open it', async () => {
   await show('admin');
   expect(await screen.findByText('Summer prices')).toBeVisible();
   expect(screen.getByText(/^ben ·/)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contracts';
 import {
   contentText,
   EventTypeIcon,
@@ -16,7 +16,7 @@ import { panelCopy } from '../copy/panel.ts';
 export function EventLine({ event }: { event: WebhookEvent }) {
   return (
     <>
-      <EventTypeIcon type={event.eventType} />
+      <EventTypeIcon type={event.eventType} team={teamNoticeOf(event)} />
       <Words>
         <span>
           <b>{senderName(event)}</b> <small>{eventName(event)}</small>{' '}

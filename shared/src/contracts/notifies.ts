@@ -1,3 +1,4 @@
+import { teamNoticeOf } from './teamNoticeOf.ts';
 import type { EventType } from './vocabulary/eventVocabulary.ts';
 
 /** Frequent types that need no action. By default they do not alert. */
@@ -13,12 +14,15 @@ interface Choices {
   eventTypes: Readonly<Record<string, boolean>>;
   /** Muted accounts by Instagram's id. */
   mutedAccounts: readonly string[];
+  /** Notices about the work of members; on by default. */
+  team?: boolean;
 }
 
 /** Returns whether an event may alert by count, sound or desktop notification. It is listed in any case. */
 export function notifies(
-  { eventType, accountId }: { eventType: EventType; accountId: string | null },
-  { eventTypes, mutedAccounts }: Choices,
+  { eventType, accountId, payload }: { eventType: EventType; accountId: string | null; payload?: unknown },
+  { eventTypes, mutedAccounts, team = true }: Choices,
 ): boolean {
-  return eventTypes[eventType] === true && (accountId === null || !mutedAccounts.includes(accountId));
+  const isWanted = teamNoticeOf({ eventType, payload }) === null ? eventTypes[eventType] === true : team;
+  return isWanted && (accountId === null || !mutedAccounts.includes(accountId));
 }

@@ -39,6 +39,12 @@ export const copy = {
     noContent: t`No content available`,
     unknownSender: t`Unknown sender`,
     notice: t`Notice`,
+    team: {
+      mention: t`Mention in a note`,
+      assignment: t`Assignment`,
+      approval: t({ message: 'Approval', context: 'kind of a notification' }),
+      account_moved: t`Account moved`,
+    },
     noticePlaces: {
       publishing: t`Open publishing`,
       connection: t`Check the connection`,

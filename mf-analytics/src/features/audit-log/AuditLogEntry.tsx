@@ -18,6 +18,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   ShieldOff,
+  Trash2,
   Undo2,
   UserPlus,
   UserX,
@@ -43,6 +44,7 @@ const icons: Readonly<Record<AuditEntry['event'], LucideIcon>> = {
   instagram_connected: Link2,
   instagram_disconnected: Link2Off,
   account_deleted: UserX,
+  workspace_deleted: Trash2,
   contact_deleted: UserX,
   release_published: PackagePlus,
   release_approved: BadgeCheck,
@@ -55,7 +57,7 @@ const alarming: readonly AuditEntry['event'][] = ['sign_in_failed', 'second_fact
 
 export function AuditLogEntry({ entry: { event, actor, address, device, deviceMessage, params, at } }: { entry: AuditEntry }) {
   const Icon = icons[event];
-  const { account, remote, build, traffic, quota, dataset, count, provider, via, by } = params;
+  const { account, remote, build, traffic, quota, dataset, count, provider, workspace, via, by } = params;
   const subject = account ? `@${account}` : remote ? [remote, build].filter(Boolean).join(' ') : '';
   const about = [
     subject,
@@ -63,7 +65,7 @@ export function AuditLogEntry({ entry: { event, actor, address, device, deviceMe
     dataset ? (text.datasets[dataset] ?? dataset) : '',
     count ? text.sessionCount(Number(count)) : '',
     traffic ? `${traffic} %` : '',
-    provider ?? '',
+    provider ?? workspace ?? '',
     actor === 'user' ? '' : (text.sources[via ?? '']?.(by) ?? text.actors[actor]),
     device === null ? '' : localize(deviceMessage, device),
     address ?? '',

@@ -25,7 +25,7 @@ interface AutomationCardProps {
   count: number;
   /** Its keywords that earlier automations match first. */
   taken: Overlaps | undefined;
-  /** An editor asks to publish the flow. */
+  /** An editor requested approval. */
   isWaiting: boolean;
   changes: AutomationChanges;
   onEdit: () => void;

@@ -68,11 +68,16 @@ test('switches types, accounts and quiet hours separately', async () => {
   await open();
   await turn('Comment');
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Comment' })).not.toBeChecked());
+  const team = screen.getByRole('switch', { name: /^Team/ });
+  expect(team).toBeChecked();
+  await userEvent.click(team);
+  await waitFor(() => expect(team).not.toBeChecked());
   await turn('@northwind.coffee');
   await turn('Daily quiet hours');
   expect(await screen.findByLabelText('From')).toHaveValue('22:00');
   expect(changes()).toEqual([
     { eventTypes: { comments: false } },
+    { team: false },
     { mutedAccounts: ['17841400000000123'] },
     { quietHours: { ...settings.quietHours, isOn: true } },
   ]);

@@ -65,6 +65,12 @@ function Choices({ settings }: { settings: NotificationSettings }) {
             onChange={(isOn) => void set({ eventTypes: { [type]: isOn } })}
           />
         ))}
+        <Switch
+          label={text.team}
+          hint={text.teamHint}
+          checked={settings.team !== false}
+          onChange={(team) => void set({ team })}
+        />
       </fieldset>
       {accounts.length > 0 ? (
         <fieldset>

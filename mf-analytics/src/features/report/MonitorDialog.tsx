@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
+import { NOTIFICATIONS_MAX, teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contracts';
 import {
   contentText,
   countText,
@@ -77,7 +77,7 @@ function Monitor() {
       <List>
         {events.slice(0, LATEST).map((event) => (
           <li key={event.eventId}>
-            <EventTypeIcon type={event.eventType} />
+            <EventTypeIcon type={event.eventType} team={teamNoticeOf(event)} />
             <span>
               <b>{senderName(event)}</b> {contentText(event)}
             </span>

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contracts';
 import {
   contentText,
   EventTypeIcon,
@@ -33,7 +33,7 @@ interface NotificationLineProps {
 export function NotificationLine({ event, title, isUnread = !event.isRead, side, children }: NotificationLineProps) {
   return (
     <Line>
-      <EventTypeIcon type={event.eventType} />
+      <EventTypeIcon type={event.eventType} team={teamNoticeOf(event)} />
       <Words>
         <Head>
           <Sender $unread={isUnread}>

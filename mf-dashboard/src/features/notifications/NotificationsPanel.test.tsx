@@ -6,6 +6,7 @@ import {
   eventsReceived,
   notificationsFailed,
   notificationsLoading,
+  workspacesLoaded,
 } from '@fanfare/shared/store';
 import { aConnectedStatus, anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -366,4 +367,31 @@ test('shows the archive as a separate list', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Move back to list' }));
   expect(await screen.findByText('No archived notifications')).toBeVisible();
   expect(server.requestsTo(LIST).at(-1)?.query.status).toBe('archived');
+});
+
+test('a viewer marks own notices only, and archives and retries nothing', async () => {
+  const payload = { notice: 'mention', team: 'mention', threadId: 't1' };
+  const mention = anEvent({
+    eventId: 'n1',
+    eventType: 'webhook_error',
+    outcome: null,
+    payload,
+    content: { text: 'ben mentioned you' },
+  });
+  const { dispatch } = show();
+  const workspace = { id: 'w1', name: 'Northwind', role: 'viewer' as const, members: 2, owners: 1 };
+  dispatch(workspacesLoaded({ items: [workspace], currentId: workspace.id }));
+  dispatch(eventsReceived({ events: [{ ...failed, isRead: false }, message, mention] }));
+  const buttons = async (name: string) => (await rows()).map((row) => within(row).queryByRole('button', { name }) !== null);
+  expect((await buttons('Mark as Read')).filter(Boolean)).toHaveLength(1);
+  expect(
+    within((await list()).querySelector('article:has(button)') ?? document.body).getByText('Mention in a note'),
+  ).toBeVisible();
+  expect((await buttons('Archive')).filter(Boolean)).toEqual([]);
+  await focusFirst();
+  await userEvent.keyboard('e');
+  server.answer(READ, { success: true, changed: 1, undoId: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as Read' }));
+  await waitFor(() => expect(server.requestsTo(READ).map(({ body }) => body)).toEqual([{ ids: ['n1'] }]));
+  expect(server.requestsTo('POST /api/notifications/archive')).toEqual([]);
 });

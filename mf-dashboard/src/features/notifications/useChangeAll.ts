@@ -5,6 +5,7 @@ import { frame as copy } from '../../copy/frame.ts';
 import { filterNotifications, type NotificationFilter } from './filterNotifications.ts';
 import { useChangeNotificationsMutation, useUndoNotificationsMutation } from './notifications.api.ts';
 import { toQuery } from './toQuery.ts';
+import { useMayMark } from './useMayMark.ts';
 
 const text = copy.notifications;
 
@@ -15,6 +16,7 @@ export function useChangeAll(filter: NotificationFilter) {
   const store = useAppStore();
   const [change, { isLoading: isChanging }] = useChangeNotificationsMutation();
   const [undo] = useUndoNotificationsMutation();
+  const mayMark = useMayMark();
 
   const takeBack = async (undoId: string) => {
     const { error } = await undo(undoId);
@@ -25,7 +27,9 @@ export function useChangeAll(filter: NotificationFilter) {
   /** Selects everything received so far. The store shows the change immediately; the feed reports it as well. */
   const asked = () => {
     const { latestSeq: upToSeq, items } = store.getState().notifications;
-    const eventIds = filterNotifications(items, filter).map(({ eventId }) => eventId);
+    const eventIds = filterNotifications(items, filter)
+      .filter((event) => mayMark([event]))
+      .map(({ eventId }) => eventId);
     return { selection: { filter: toQuery(filter), upToSeq }, shown: { eventIds } };
   };
 

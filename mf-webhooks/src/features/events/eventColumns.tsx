@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contracts';
 import {
   contentText,
   EventTypeIcon,
@@ -30,7 +30,7 @@ export function eventColumns(accounts: readonly { id: string; username: string }
       width: '190px',
       cell: (event) => (
         <Kind>
-          <EventTypeIcon type={event.eventType} />
+          <EventTypeIcon type={event.eventType} team={teamNoticeOf(event)} />
           <span>
             {eventName(event)}
             <Marks event={event} />

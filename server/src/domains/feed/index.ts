@@ -47,6 +47,7 @@ async function register(http: FastifyInstance, { context, requeue }: Options): P
   bus.subscribe('feed-changed', gateway.feedChanged);
   bus.subscribe('session-ended', gateway.endSession);
   bus.subscribe('membership-ended', gateway.endMembership);
+  bus.subscribe('role-changed', gateway.changeRole);
   bus.subscribe('inbox-changed', gateway.inboxChanged);
   bus.subscribe('inbox-presence', gateway.presenceChanged);
   bus.subscribe('events-missed', gateway.catchUp);

@@ -102,6 +102,7 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
   const downloads = createDownloads();
   http.decorate('downloads', downloads);
   bus.subscribe('membership-ended', downloads.end);
+  bus.subscribe('role-changed', downloads.changeRole);
   const mailTakeover = createTakeoverMails({ database: background, jobs, mailer, clock, publicUrl });
   http.decorate('identity', { requireReauthentication: sessions.requireReauthentication, mailTakeover });
   registerIdempotency(http, database);

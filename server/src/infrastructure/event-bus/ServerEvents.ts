@@ -10,7 +10,7 @@ export interface InboxUpdate {
   received_at: Date;
 }
 
-/** Sent to every process on the database. Except for presence, they only say when to read the database. */
+/** Sent to every process on the database. Except for presence and roles, they only say when to read the database. */
 export interface ClusterEvents {
   'feed-changed': [ownerId: string];
   'updates-stored': [];
@@ -18,6 +18,8 @@ export interface ClusterEvents {
   'session-ended': [sessionId: string];
   /** `<workspace>:<user>`. */
   'membership-ended': [membership: string];
+  /** `<workspace>:<user>:<role>`. */
+  'role-changed': [change: string];
   /** `<workspace>:<conversation>`. */
   'inbox-changed': [conversation: string];
   /** `<workspace>:<conversation>:<user>:<state>:<username>`. */

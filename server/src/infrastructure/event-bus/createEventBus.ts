@@ -23,6 +23,7 @@ const clusterEvents: ReadonlySet<string> = new Set<ClusterEventName>([
   'sends-queued',
   'session-ended',
   'membership-ended',
+  'role-changed',
   'inbox-changed',
   'inbox-presence',
 ]);

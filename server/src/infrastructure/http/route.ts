@@ -132,7 +132,14 @@ export function route<C extends Call>(
       if (answer instanceof Readable) {
         answer.once('close', leave);
         const { signedIn } = request;
-        if (signedIn) app.downloads.add(`${signedIn.workspaceId}:${signedIn.userId}`, answer);
+        if (signedIn && contract.access === 'signed-in') {
+          app.downloads.add(`${signedIn.workspaceId}:${signedIn.userId}`, contract.permission, answer);
+          // The role may have changed before the download was added.
+          await requireMember(app, request, contract.permission).catch((error: unknown) => {
+            answer.destroy();
+            throw error;
+          });
+        }
         if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
         return reply.code(status).send(answer);
       }

@@ -9,7 +9,7 @@ import {
   serverPaths,
 } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { Server } from 'socket.io';
+import { type DefaultEventsMap, Server } from 'socket.io';
 import type { Clock } from '../clock/Clock.ts';
 import { clientAddress } from '../http/senders/clientAddress.ts';
 import type { SignedIn } from '../http/senders/SignedIn.ts';
@@ -19,7 +19,7 @@ import { createFeedPump, type FeedReader } from './createFeedPump.ts';
 import { limitBacklog } from './limitBacklog.ts';
 import { limitEventRate } from './limitEventRate.ts';
 import { rooms } from './rooms.ts';
-import { serveSocket } from './serveSocket.ts';
+import { type SocketData, serveSocket } from './serveSocket.ts';
 
 export interface RealtimeGateway {
   attach: (app: FastifyInstance) => Promise<void>;
@@ -29,6 +29,7 @@ export interface RealtimeGateway {
   socketCount: () => number;
   endSession: (sessionId: string) => void;
   endMembership: (membership: string) => void;
+  changeRole: (change: string) => void;
   inboxChanged: (conversation: string) => void;
   presenceChanged: (presence: string) => void;
   close: () => Promise<void>;
@@ -47,7 +48,7 @@ interface Options extends FeedReader {
 export function createRealtimeGateway(options: Options): RealtimeGateway {
   const { authDeadlineMs = SOCKET_AUTH_DEADLINE_MS, allowedOrigins, trustedProxies, clock, logger } = options;
   const unknown = countUnknownSockets();
-  const io = new Server<ClientToServerEvents, ServerToClientEvents>({
+  const io = new Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>({
     path: serverPaths.socket,
     serveClient: false,
     maxHttpBufferSize: SOCKET_MAX_PAYLOAD_BYTES,
@@ -101,6 +102,11 @@ export function createRealtimeGateway(options: Options): RealtimeGateway {
     socketCount: () => io.engine?.clientsCount ?? 0,
     endSession: (sessionId) => io.in(rooms.session(sessionId)).disconnectSockets(true),
     endMembership: (membership) => io.in(rooms.member(membership)).disconnectSockets(true),
+    changeRole(change) {
+      const [workspaceId, userId] = change.split(':');
+      const ids = io.sockets.adapter.rooms.get(rooms.member(`${workspaceId}:${userId}`)) ?? [];
+      for (const id of ids) io.sockets.sockets.get(id)?.data.recheck?.();
+    },
     inboxChanged(conversation) {
       const [workspaceId = '', threadId = ''] = conversation.split(':');
       io.to(rooms.workspace(workspaceId)).emit('inbox_changed', { threadId });

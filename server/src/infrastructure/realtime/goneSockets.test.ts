@@ -24,8 +24,11 @@ before(async () => {
   gateway = createRealtimeGateway({
     async authenticate() {
       asked += 1;
+      const found = isOver
+        ? null
+        : ({ userId: 'u', workspaceId: 'u', accountId: null, role: 'owner', username: 'anna', sessionId: 's' } as const);
       await answered.promise;
-      return isOver ? null : { userId: 'u', workspaceId: 'u', accountId: null, role: 'owner', username: 'anna', sessionId: 's' };
+      return found;
     },
     latestSeq: async () => 0,
     async changesAfter() {
@@ -83,4 +86,20 @@ test('S10: a socket that closes during its session check leaves nothing behind',
   answered = Promise.withResolvers();
   await goAwayUnanswered(socket);
   await expectSilence();
+});
+
+test('S20: a member who is removed while a socket authenticates does not get in', async () => {
+  answered = Promise.withResolvers();
+  const before = asked;
+  const socket = io(url, { transports: ['websocket'], reconnection: false });
+  const received: string[] = [];
+  socket.onAny((name: string) => void received.push(name));
+  socket.emit('authenticate', { token: 't', userId: 'u' });
+  await eventually(() => expect(asked).toBe(before + 1));
+  isOver = true;
+  gateway.endMembership('u:u');
+  answered.resolve();
+  await eventually(() => expect(gateway.socketCount()).toBe(0));
+  expect(received).not.toContain('auth_success');
+  isOver = false;
 });

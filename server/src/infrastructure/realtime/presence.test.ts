@@ -95,7 +95,6 @@ test('a member who becomes a viewer cannot be replying', async () => {
   const change = (role: 'agent' | 'viewer') =>
     server.call('PATCH /api/workspace/members/{id}', { token: anna.token, workspace, id: ben.id, body: { role } });
   expect(await change('viewer')).toMatchObject({ status: 200 });
-  sender.socket.emit('heartbeat', { timestamp: '', clientId: '' });
   sender.socket.emit('inbox_presence', { threadId, state: 'replying' });
   sender.socket.emit('inbox_presence', { threadId, state: 'viewing' });
   await eventually(() => expect(member.received).toMatchObject([{ state: 'viewing' }]));

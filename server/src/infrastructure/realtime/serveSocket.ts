@@ -7,7 +7,7 @@ import {
   type SubscribableEventType,
   subscribableEventTypes,
 } from '@fanfare/shared/contracts';
-import type { Socket } from 'socket.io';
+import type { DefaultEventsMap, Socket } from 'socket.io';
 import type { Clock } from '../clock/Clock.ts';
 import type { EventPublisher } from '../event-bus/createEventBus.ts';
 import type { SignedIn } from '../http/senders/SignedIn.ts';
@@ -16,7 +16,12 @@ import { limitPresence } from './limitPresence.ts';
 import { readAuthentication, readEventTypes, readPresence } from './readPayload.ts';
 import { rooms } from './rooms.ts';
 
-type FanfareSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
+export interface SocketData {
+  /** Reads the session and the role again. */
+  recheck?: () => void;
+}
+
+type FanfareSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 
 interface Options {
   authenticate: (token: string, cookieHeader: string | undefined, workspaceId: string | null) => Promise<SignedIn | null>;
@@ -62,6 +67,8 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
         rooms.user(userId),
         rooms.session(sessionId),
       ]);
+      // A membership that ended before the join has not closed this socket.
+      if (!(await isAlive(found))) return refuse();
       if ((socket.nsp.adapter.rooms.get(rooms.user(userId))?.size ?? 0) > SOCKETS_PER_USER_MAX) {
         socket.emit('error', { message: 'Too many connections.' });
         return void socket.disconnect(true);
@@ -75,6 +82,11 @@ export function serveSocket(socket: FanfareSocket, options: Options): void {
       socket.emit('connection_info', { clientId: socket.id, latestSeq: seq, serverTime: now() });
     });
   });
+
+  socket.data.recheck = () =>
+    attempt(async () => {
+      if (signedIn && !(await isAlive(signedIn))) refuse();
+    });
 
   socket.on('disconnect', () => {
     clearTimeout(recheck);

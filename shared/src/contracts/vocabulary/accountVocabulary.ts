@@ -33,6 +33,7 @@ export const securityEvents = [
   'instagram_connected',
   'instagram_disconnected',
   'account_deleted',
+  'workspace_deleted',
   'contact_deleted',
   'release_published',
   'release_approved',
@@ -50,6 +51,7 @@ export type AuditGroup = (typeof auditGroupNames)[number];
 export const auditGroups = {
   members: [
     'member_invited',
+    'invitation_resent',
     'invitation_revoked',
     'member_joined',
     'role_changed',

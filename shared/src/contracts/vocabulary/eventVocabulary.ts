@@ -27,6 +27,10 @@ export const ownEventTypes: ReadonlySet<EventType> = new Set(['flow_execution', 
 export const memberNotices = ['mention', 'assignment'] as const;
 export type MemberNotice = (typeof memberNotices)[number];
 
+/** Notices about the work of members (`team` in the payload of a `webhook_error`). They have a notification switch of their own. */
+export const teamNotices = ['mention', 'assignment', 'approval', 'account_moved'] as const;
+export type TeamNotice = (typeof teamNotices)[number];
+
 /**
  * Places where a notice can be resolved (`notice` in the payload of a `webhook_error` without an outcome).
  * `connection` concerns receiving and sending; `account` must be reconnected.

@@ -1,5 +1,7 @@
 import {
+  ArrowLeftRight,
   AtSign,
+  BadgeCheck,
   CircleHelp,
   Eye,
   Heart,
@@ -11,13 +13,15 @@ import {
   Pencil,
   Radio,
   Send,
+  StickyNote,
   Target,
   Trash2,
   TriangleAlert,
+  UserCheck,
   Workflow,
 } from 'lucide-react';
 import styled from 'styled-components';
-import type { EventType } from '../../contracts/index.ts';
+import type { EventType, TeamNotice } from '../../contracts/index.ts';
 import { color, radius } from '../../ui/index.ts';
 
 const icons: Readonly<Record<EventType, LucideIcon>> = {
@@ -38,11 +42,24 @@ const icons: Readonly<Record<EventType, LucideIcon>> = {
   unknown: CircleHelp,
 };
 
+const teamIcons: Readonly<Record<TeamNotice, LucideIcon>> = {
+  mention: StickyNote,
+  assignment: UserCheck,
+  approval: BadgeCheck,
+  account_moved: ArrowLeftRight,
+};
+
+interface EventTypeIconProps {
+  type: EventType;
+  /** The kind of a notice, from `teamNoticeOf`. */
+  team?: TeamNotice | null;
+}
+
 /** Decorative, because the name of the type is next to it. */
-export function EventTypeIcon({ type }: { type: EventType }) {
-  const Icon = icons[type];
+export function EventTypeIcon({ type, team = null }: EventTypeIconProps) {
+  const Icon = team === null ? icons[type] : teamIcons[team];
   return (
-    <Disc $alarming={type === 'webhook_error'}>
+    <Disc $alarming={type === 'webhook_error' && team === null}>
       <Icon aria-hidden="true" size={18} />
     </Disc>
   );

@@ -1,4 +1,4 @@
-import { routes, SOCKET_RECONNECT_TRIES } from '@fanfare/shared/contracts';
+import { routes, SOCKET_RECONNECT_TRIES, teamNoticeOf } from '@fanfare/shared/contracts';
 import { eventTypeNames } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { locale } from '@fanfare/shared/language';
@@ -95,7 +95,9 @@ function useAccountFacts(isLost: boolean) {
   const notifications = useAppSelector(selectNotifications);
   const { lastEventAt } = useAppSelector(selectConnection);
   const lastAt = lastEventAt ?? notifications[0]?.receivedAt;
-  const lastErrorAt = notifications.find(({ eventType }) => eventType === 'webhook_error')?.receivedAt;
+  const lastErrorAt = notifications.find(
+    (event) => event.eventType === 'webhook_error' && teamNoticeOf(event) === null,
+  )?.receivedAt;
   const isKnown = status && !isError && !isLost;
   const account = !isKnown
     ? copy.unknown

@@ -53,3 +53,12 @@ test('shows no notification if the page is focused or the settings disable it', 
   await alert(raise, anEvent());
   expect(shown).toEqual([]);
 });
+
+test('names the kind of a notice about the work of members', async () => {
+  const raise = watchAlerts();
+  locks[0]?.();
+  const payload = { notice: 'mention', team: 'mention' };
+  const content = { text: 'ben mentioned you in a note' };
+  await alert(raise, anEvent({ eventType: 'webhook_error', outcome: null, message: null, content, payload }));
+  expect(shown).toMatchObject([{ title: 'Mention in a note', body: content.text }]);
+});

@@ -1,5 +1,5 @@
-import { type Alerts, routes, TOAST_DESCRIPTION_CHARS, type WebhookEvent } from '@fanfare/shared/contracts';
-import { contentText } from '@fanfare/shared/domain';
+import { type Alerts, routes, TOAST_DESCRIPTION_CHARS, teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contracts';
+import { contentText, eventName } from '@fanfare/shared/domain';
 import { lazyCopy } from '../../messages/lazyCopy.ts';
 import { shortened } from '../../messages/shortened.ts';
 import { playTone } from './playTone.ts';
@@ -28,9 +28,8 @@ function notify(): void {
   waiting = [];
   if (!event || !('Notification' in window) || Notification.permission !== 'granted') return;
   const isOne = count === 1;
-  const title = isOne
-    ? (event.userInfo.username ?? event.senderId ?? lazyCopy.alerts.unknownSender)
-    : lazyCopy.alerts.several(count);
+  const sender = event.userInfo.username ?? event.senderId ?? lazyCopy.alerts.unknownSender;
+  const title = !isOne ? lazyCopy.alerts.several(count) : teamNoticeOf(event) === null ? sender : eventName(event);
   const body = event.content.text ? shortened(contentText(event), TOAST_DESCRIPTION_CHARS) : '';
   const shown = new Notification(title, isOne ? { body, tag: event.eventId } : { tag: 'burst' });
   shown.onclick = () => {

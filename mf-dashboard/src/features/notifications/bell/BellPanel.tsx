@@ -1,6 +1,6 @@
 import { type EventType, routes, SEARCH_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
-import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
+import { selectNotifications, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Button, font, Input, Select, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
@@ -30,6 +30,7 @@ interface BellPanelProps {
 export function BellPanel({ filter, onFilter, onOpen, onClose }: BellPanelProps) {
   const items = useAppSelector(selectNotifications);
   const { markAllRead, clearAll, isChanging } = useChangeAll(filter);
+  const mayArchive = usePermission('inbox.reply');
   useShownType('bell', filter.type);
   const found = filterNotifications(items, filter);
   return (
@@ -40,9 +41,11 @@ export function BellPanel({ filter, onFilter, onOpen, onClose }: BellPanelProps)
           <Button $size="small" disabled={!items.some(({ isRead }) => !isRead) || isChanging} onClick={() => void markAllRead()}>
             {copy.notifications.markAllRead}
           </Button>
-          <Button $size="small" disabled={found.length === 0 || isChanging} onClick={() => void clearAll()}>
-            {copy.notifications.clearAll}
-          </Button>
+          {mayArchive ? (
+            <Button $size="small" disabled={found.length === 0 || isChanging} onClick={() => void clearAll()}>
+              {copy.notifications.clearAll}
+            </Button>
+          ) : null}
         </Buttons>
       </Bar>
       {items.length > 0 ? (

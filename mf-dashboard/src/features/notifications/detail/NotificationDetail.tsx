@@ -11,6 +11,7 @@ import {
 } from '@fanfare/shared/domain';
 import { locale, localize } from '@fanfare/shared/language';
 import { Link, useQueryState } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { Button, type ButtonLook, buttonStyle, FactList, space } from '@fanfare/shared/ui';
 import { JsonTree, Tabs } from '@fanfare/shared/widgets';
 import { CircleHelp } from 'lucide-react';
@@ -20,6 +21,7 @@ import { copy } from '../../../copy/feed.ts';
 import { explainParams } from '../../../state/explainParams.ts';
 import { goalOf } from '../feed/eventSubject.ts';
 import { useChangeSome } from '../useChangeSome.ts';
+import { useMayMark } from '../useMayMark.ts';
 
 const text = copy.detail;
 const views = [
@@ -39,6 +41,9 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
   const { set } = useQueryState(explainParams);
   const { setRead, setArchived, retry } = useChangeSome();
   const account = useRowAccount(event.connectedAccountId);
+  const mayMark = useMayMark();
+  const mayArchive = usePermission('inbox.reply');
+  const mayRetry = usePermission('events.manage');
   const href = hrefOf(place);
   const link = noticeLink(event);
   const goal = event.eventType === 'goal_missed' ? goalOf(event.payload) : null;
@@ -96,11 +101,15 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
               <PlaceLink to={webhookEventPath(event.eventId)}>{text.openStory}</PlaceLink>
             </>
           )}
-          {isRetryable(event) ? <Button onClick={() => void retry(event)}>{copy.notifications.retryEvent}</Button> : null}
-          <Button onClick={() => void setRead([event], !event.isRead)}>
-            {event.isRead ? copy.notifications.markUnread : copy.notifications.markRead}
-          </Button>
-          {event.isArchived ? null : (
+          {mayRetry && isRetryable(event) ? (
+            <Button onClick={() => void retry(event)}>{copy.notifications.retryEvent}</Button>
+          ) : null}
+          {mayMark([event]) ? (
+            <Button onClick={() => void setRead([event], !event.isRead)}>
+              {event.isRead ? copy.notifications.markUnread : copy.notifications.markRead}
+            </Button>
+          ) : null}
+          {event.isArchived || !mayArchive ? null : (
             <Button
               onClick={() => {
                 onClose();

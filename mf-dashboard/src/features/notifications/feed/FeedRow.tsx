@@ -1,11 +1,13 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { ProcessedStatusBadge, RelativeTime } from '@fanfare/shared/domain';
+import { usePermission } from '@fanfare/shared/store';
 import { Badge, describe, IconButton, media, motion, space } from '@fanfare/shared/ui';
 import { Archive, ArchiveRestore, ChevronDown, ChevronRight, Mail, MailOpen } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
 import { NotificationLine } from '../NotificationLine.tsx';
+import { useMayMark } from '../useMayMark.ts';
 import { burstTitle } from './burstTitle.ts';
 import type { FeedLine } from './groupBursts.ts';
 
@@ -26,6 +28,8 @@ export const FeedRow = memo(
   function FeedRow({ line, isOpen, isArchive, onToggle, onRead, onArchive }: FeedRowProps) {
     const { id, kind, events } = line;
     const [latest] = events;
+    const mayMark = useMayMark()(events);
+    const mayArchive = usePermission('inbox.reply');
     const unread = events.filter(({ isRead }) => !isRead).length;
     const readName = unread > 0 ? text.markRead : text.markUnread;
     const archiveName = isArchive ? text.unarchive : text.archive;
@@ -48,24 +52,28 @@ export const FeedRow = memo(
         >
           <Buttons>
             <Near>
-              <IconButton
-                $variant="quiet"
-                $size="small"
-                aria-label={readName}
-                {...describe(readName)}
-                onClick={() => void onRead(events, unread > 0)}
-              >
-                {unread > 0 ? <MailOpen aria-hidden="true" /> : <Mail aria-hidden="true" />}
-              </IconButton>
-              <IconButton
-                $variant="quiet"
-                $size="small"
-                aria-label={archiveName}
-                {...describe(archiveName)}
-                onClick={() => void onArchive(events, !isArchive)}
-              >
-                {isArchive ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-              </IconButton>
+              {mayMark ? (
+                <IconButton
+                  $variant="quiet"
+                  $size="small"
+                  aria-label={readName}
+                  {...describe(readName)}
+                  onClick={() => void onRead(events, unread > 0)}
+                >
+                  {unread > 0 ? <MailOpen aria-hidden="true" /> : <Mail aria-hidden="true" />}
+                </IconButton>
+              ) : null}
+              {mayArchive ? (
+                <IconButton
+                  $variant="quiet"
+                  $size="small"
+                  aria-label={archiveName}
+                  {...describe(archiveName)}
+                  onClick={() => void onArchive(events, !isArchive)}
+                >
+                  {isArchive ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+                </IconButton>
+              ) : null}
             </Near>
             {kind === 'burst' ? (
               <IconButton

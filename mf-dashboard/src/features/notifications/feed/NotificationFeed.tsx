@@ -1,6 +1,6 @@
 import { PAGE_SIZE, UNREAD_SHOWN, type WebhookEvent } from '@fanfare/shared/contracts';
 import { contentText, eventName, isRetryable, senderName } from '@fanfare/shared/domain';
-import { selectNotificationsBehind, selectNotificationsStatus, useAppSelector } from '@fanfare/shared/store';
+import { selectNotificationsBehind, selectNotificationsStatus, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Banner, Button, space } from '@fanfare/shared/ui';
 import { LiveBar, LoadMore, SelectionBar, useAreaInUse, VirtualList } from '@fanfare/shared/widgets';
 import { FlaskConical } from 'lucide-react';
@@ -11,6 +11,7 @@ import { AlertsMenu } from '../alerts/AlertsMenu.tsx';
 import type { NotificationFilter } from '../filterNotifications.ts';
 import { NoNotifications } from '../NoNotifications.tsx';
 import { useChangeSome } from '../useChangeSome.ts';
+import { useMayMark } from '../useMayMark.ts';
 import { burstTitle } from './burstTitle.ts';
 import { FeedRow } from './FeedRow.tsx';
 import { eachAlone, type FeedLine, groupBursts } from './groupBursts.ts';
@@ -48,6 +49,9 @@ export function NotificationFeed({
   const [isPaused, setPaused] = useState(false);
   const feed = useFeed(filter, isPaused || isInUse || isScrolledAway);
   const { setRead, setArchived, retry } = useChangeSome(feed);
+  const mayMark = useMayMark();
+  const mayArchive = usePermission('inbox.reply');
+  const mayRetry = usePermission('events.manage');
   const [shown, setShown] = useState<{ filter: NotificationFilter; count: number }>({ filter, count: PAGE_SIZE });
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -131,10 +135,10 @@ export function NotificationFeed({
           selected={selected}
           onSelect={setSelected}
           rowKeys={{
-            u: ({ events }) => void setRead(events, isAnyUnread(events)),
-            e: ({ events }) => void setArchived(events, !isArchive),
+            u: ({ events }) => mayMark(events) && void setRead(events, isAnyUnread(events)),
+            e: ({ events }) => mayArchive && void setArchived(events, !isArchive),
             w: ({ events }) => onExplain(events[0].eventId),
-            r: ({ events }) => isRetryable(events[0]) && void retry(events[0]),
+            r: ({ events }) => mayRetry && isRetryable(events[0]) && void retry(events[0]),
             Escape: () => setSelected(new Set()),
           }}
         >
@@ -151,12 +155,16 @@ export function NotificationFeed({
         </VirtualList>
       </div>
       <SelectionBar count={chosen.length} onClear={() => setSelected(new Set())}>
-        <Button $size="small" onClick={() => void act((events) => setRead(events, isAnyUnread(events)))}>
-          {isAnyUnread(chosen) ? text.markRead : text.markUnread}
-        </Button>
-        <Button $size="small" onClick={() => void act((events) => setArchived(events, !isArchive))}>
-          {isArchive ? text.unarchive : text.archive}
-        </Button>
+        {mayMark(chosen) ? (
+          <Button $size="small" onClick={() => void act((events) => setRead(events, isAnyUnread(events)))}>
+            {isAnyUnread(chosen) ? text.markRead : text.markUnread}
+          </Button>
+        ) : null}
+        {mayArchive ? (
+          <Button $size="small" onClick={() => void act((events) => setArchived(events, !isArchive))}>
+            {isArchive ? text.unarchive : text.archive}
+          </Button>
+        ) : null}
       </SelectionBar>
       {isUnreadOnly && feed.rows.length > UNREAD_SHOWN ? (
         <Foot>

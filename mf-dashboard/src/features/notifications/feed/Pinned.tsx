@@ -1,7 +1,8 @@
-import { routes, type WebhookEvent } from '@fanfare/shared/contracts';
-import { isNotice, isRetryable, noticeLink, RowAccount, senderName } from '@fanfare/shared/domain';
+import { routes, teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contracts';
+import { EventTypeIcon, isNotice, isRetryable, noticeLink, RowAccount, senderName } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
 import { Hand, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
@@ -22,6 +23,8 @@ interface PinnedProps {
 /** Shows contacts who asked for a human, and errors, at the top until they are handled. */
 export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
   const { data: unhandledErrors } = useUnhandledErrorsQuery(SHOWN);
+  const mayHandle = usePermission('inbox.reply');
+  const mayRetry = usePermission('events.manage');
   const { data: threads = [] } = useThreadsAskingForHumanQuery();
   const failed = unhandledErrors?.notifications ?? [];
   const left = (unhandledErrors?.total ?? 0) - failed.length;
@@ -44,9 +47,14 @@ export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
         ))}
         {failed.map((event) => {
           const link = noticeLink(event);
+          const team = teamNoticeOf(event);
           return (
             <Item key={event.eventId}>
-              <TriangleAlert aria-hidden="true" size={18} />
+              {team === null ? (
+                <TriangleAlert aria-hidden="true" size={18} />
+              ) : (
+                <EventTypeIcon type={event.eventType} team={team} />
+              )}
               <Words>
                 <Opener type="button" onClick={() => onOpen(event.eventId)}>
                   {senderName(event)}
@@ -65,14 +73,16 @@ export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
                     {link.label}
                   </PlaceLink>
                 ) : null}
-                {isRetryable(event) ? (
+                {mayRetry && isRetryable(event) ? (
                   <Button $size="small" onClick={() => void onRetry(event)}>
                     {copy.notifications.retryEvent}
                   </Button>
                 ) : null}
-                <Button $size="small" onClick={() => void onHandled([event], true)}>
-                  {text.handled}
-                </Button>
+                {mayHandle ? (
+                  <Button $size="small" onClick={() => void onHandled([event], true)}>
+                    {text.handled}
+                  </Button>
+                ) : null}
               </Buttons>
             </Item>
           );

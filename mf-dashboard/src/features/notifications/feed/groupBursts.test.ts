@@ -27,6 +27,12 @@ test('does not group three events, or distant ones', () => {
   expect(groupBursts([comment(50), comment(35), comment(20), comment(5)], none)).toHaveLength(4);
 });
 
+test('does not group notices about the work of members', () => {
+  const payload = { notice: 'mention', team: 'mention' };
+  const mentions = [4, 3, 2, 1].map((minute) => ({ ...comment(minute), eventType: 'webhook_error' as const, payload }));
+  expect(groupBursts(mentions, none).map(({ kind }) => kind)).toEqual(['event', 'event', 'event', 'event']);
+});
+
 test('sorts ungrouped events by time', () => {
   const rows = [comment(9), comment(8, 'p2'), comment(7), comment(6, 'p2'), comment(5)];
   expect(idsOf(groupBursts(rows, none))).toEqual(['p1-9', 'p2-8', 'p1-7', 'p2-6', 'p1-5']);

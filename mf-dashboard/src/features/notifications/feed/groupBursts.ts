@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contracts';
 import { flowOf, mediaOf } from './eventSubject.ts';
 
 /** A row of the list: an event, a burst, or a member of a burst. */
@@ -47,7 +47,8 @@ function linesOf(events: FeedLine['events'], open: ReadonlySet<string>): FeedLin
   return [{ id, kind: 'burst', events }, ...(open.has(id) ? eachAlone(events, 'member') : [])];
 }
 
-function subjectOf({ eventType, payload, senderId, processingError }: WebhookEvent): string {
+function subjectOf({ eventId, eventType, payload, senderId, processingError }: WebhookEvent): string {
+  if (teamNoticeOf({ eventType, payload }) !== null) return eventId;
   if (eventType === 'comments' || eventType === 'live_comments') return mediaOf(payload)?.id ?? '';
   if (eventType === 'flow_execution') return flowOf(payload) ?? '';
   return eventType === 'webhook_error' ? (processingError ?? '') : (senderId ?? '');

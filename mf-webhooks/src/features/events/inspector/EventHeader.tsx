@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@fanfare/shared/contracts';
+import { teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contracts';
 import {
   contentText,
   EventTypeIcon,
@@ -32,7 +32,7 @@ export function EventHeader({ event }: { event: WebhookEvent }) {
   return (
     <Head>
       <Strip>
-        <EventTypeIcon type={eventType} />
+        <EventTypeIcon type={eventType} team={teamNoticeOf(event)} />
         <Words>
           <span>
             <b>{senderName(event)}</b> <RelativeTime at={timestamp} /> <RowAccount accountId={event.connectedAccountId} />

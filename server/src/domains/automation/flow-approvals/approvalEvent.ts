@@ -1,8 +1,9 @@
-import type { Message, NoticePlace } from '@fanfare/shared/contracts';
+import type { Message, NoticePlace, TeamNotice } from '@fanfare/shared/contracts';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { OwnedEvent } from '../../feed/events/index.ts';
 
 const place: NoticePlace = 'flows';
+const team: TeamNotice = 'approval';
 
 /** A notice, because remotes of the present contract know its type. */
 export function approvalEvent(ownerId: string, text: Message, flowId: string, now: Date): OwnedEvent {
@@ -18,7 +19,7 @@ export function approvalEvent(ownerId: string, text: Message, flowId: string, no
       senderId: null,
       senderUsername: 'Fanfare',
       text,
-      payload: { notice: place, approval: { flowId } },
+      payload: { notice: place, team, approval: { flowId } },
       processedStatus: 'completed',
       processingError: null,
       outcome: null,

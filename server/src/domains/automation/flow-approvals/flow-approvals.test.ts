@@ -100,7 +100,7 @@ test('a request is listed with flow, person, note and time, and its approval pub
   expect(await waiting()).toEqual([]);
   expect(await notices()).toEqual([
     `${admin.username} approved the request of ${editor.username} and published “Prices”.`,
-    `${editor.username} asks to publish “Prices”: Summer prices`,
+    `${editor.username} requested approval to publish “Prices”: Summer prices`,
   ]);
   const { entries } = (await as(owner, 'GET /api/workspace/audit-log', { query: '?group=flows' })).body.data;
   expect(entries.map(({ event, by, after }) => [event, by?.name, after]).sort()).toEqual([

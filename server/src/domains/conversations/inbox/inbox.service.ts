@@ -265,9 +265,7 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
           queries,
           mentioned
             .filter((one) => one.id !== authorId)
-            // Viewers cannot mark it as read.
-            .map(({ id: userId, role }) => ({ userId, isRead: !isAllowed(role, 'inbox.reply') }))
-            .map((one) => memberEvent({ notice: 'mention', ...shared, ...one })),
+            .map(({ id: userId }) => memberEvent({ notice: 'mention', ...shared, userId })),
         );
         return added;
       });

@@ -117,9 +117,11 @@ export async function recordEvents(queries: Queries, events: readonly OwnedEvent
 
 /** Stores muted events as read, so that unread rows match the bell. */
 function isQuiet(event: RawBuilder<unknown>, type: RawBuilder<unknown> = sql`${event}.event_type`): RawBuilder<unknown> {
-  return sql`(not coalesce(
-      (select (settings -> 'eventTypes' ->> ${type})::boolean from notification_settings where owner_id = ${event}.owner_id),
-      ${type} <> all(${[...quietTypes]}::text[]))
+  return sql`(not case when ${type} = 'webhook_error' and ${event}.payload ? 'team'
+      then coalesce((select (settings ->> 'team')::boolean from notification_settings where owner_id = ${event}.owner_id), true)
+      else coalesce(
+        (select (settings -> 'eventTypes' ->> ${type})::boolean from notification_settings where owner_id = ${event}.owner_id),
+        ${type} <> all(${[...quietTypes]}::text[])) end
     or exists (select from notification_settings quiet join instagram_accounts muted on quiet.settings -> 'mutedAccounts' ? muted.ig_id
       where quiet.owner_id = ${event}.owner_id and muted.id = ${event}.account_id))`;
 }

@@ -2,7 +2,7 @@ import { isWithinTime } from '@fanfare/engine';
 import { type Alerts, type NotificationSettings, notifies, type WebhookEvent } from '@fanfare/shared/contracts';
 
 export function alertsFor(
-  event: Pick<WebhookEvent, 'eventType' | 'accountId' | 'isRead' | 'isSimulated'>,
+  event: Pick<WebhookEvent, 'eventType' | 'accountId' | 'payload' | 'isRead' | 'isSimulated'>,
   settings: NotificationSettings,
   nowMs: number,
 ): Alerts {

@@ -2,6 +2,7 @@ import { eventTypes, type NotificationSettings, quietTypes } from '@fanfare/shar
 
 export const defaultSettings: NotificationSettings = {
   eventTypes: Object.fromEntries(eventTypes.map((name) => [name, !quietTypes.has(name)])),
+  team: true,
   mutedAccounts: [],
   quietHours: { isOn: false, from: '22:00', to: '07:00', timeZone: 'UTC' },
   desktop: false,

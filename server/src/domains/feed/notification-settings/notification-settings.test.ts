@@ -15,7 +15,7 @@ test('notification settings have a value for every event type, and changes are s
   const path = 'GET /api/user/notifications/settings';
   const { settings } = (await server.call(path, { token })).body;
   expect(Object.keys(settings.eventTypes).sort()).toEqual([...eventTypes].sort());
-  expect(settings).toMatchObject({ desktop: false, quietHours: { isOn: false } });
+  expect(settings).toMatchObject({ team: true, desktop: false, quietHours: { isOn: false } });
 
   const change = (body: object) => server.call('PATCH /api/user/notifications/settings', { token, body });
   const quietHours = { isOn: true, from: '21:30', to: '06:15', timeZone: 'Europe/Oslo' };

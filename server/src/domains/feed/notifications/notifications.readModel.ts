@@ -81,6 +81,10 @@ export function isOneOf({ userId }: Reader, ids: readonly string[]): RawBuilder<
   return sql`id = any(${ids}::uuid[]) and ${isFor(userId)}`;
 }
 
+export function isOwn(match: RawBuilder<unknown>, { userId }: Reader): RawBuilder<unknown> {
+  return sql`${match} and user_id = ${userId}::uuid`;
+}
+
 export interface GroupRow extends EventRow {
   group_subject: string | null;
   group_day: string;

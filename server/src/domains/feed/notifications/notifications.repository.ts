@@ -36,6 +36,15 @@ export function isStillChanged(id: string, { field, was }: Change): RawBuilder<u
   return sql`${isOfChange(id)} and ${sql.ref(field)} <> ${was}`;
 }
 
+/** Whether the change contains other events than notices for the user. */
+export async function concernsOthers(queries: Queries, ownerId: string, id: string, userId: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from events where owner_id = ${ownerId} and ${isOfChange(id)} and user_id is distinct from ${userId}::uuid limit 1`.execute(
+    queries,
+  );
+  return rows.length > 0;
+}
+
 export function findChange(queries: Queries, ownerId: string, id: string): Promise<Change | undefined> {
   return queries
     .selectFrom('notification_changes')

@@ -1,4 +1,4 @@
-import { type BodyOf, message, PAGE_SIZE, type QueryOf, type ResponseOf } from '@fanfare/shared/contracts';
+import { type BodyOf, isAllowed, message, PAGE_SIZE, type QueryOf, type ResponseOf, type Role } from '@fanfare/shared/contracts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
@@ -10,12 +10,14 @@ import {
   findPlace,
   type GroupRow,
   isOneOf,
+  isOwn,
   isShown,
   listByArrival,
   listGroups,
 } from './notifications.readModel.ts';
 import {
   type ChangedField,
+  concernsOthers,
   deleteChange,
   findChange,
   isOfChange,
@@ -29,6 +31,9 @@ type GroupsRequest = QueryOf<'GET /api/notifications/groups'>;
 type Selection = BodyOf<'POST /api/notifications/read'>;
 type FilterRequest = Pick<ListRequest, 'eventType' | 'status' | 'processedStatus' | 'q'>;
 type Place = Omit<ResponseOf<'GET /api/notifications/{id}'>['data'], 'notification'>;
+
+/** Without the permission to mark events of the workspace, members mark their own notices. */
+type Member = Reader & { role: Role | null };
 
 interface Page {
   rows: EventRow[];
@@ -46,9 +51,9 @@ export interface NotificationsService {
   list: (reader: Reader, request: ListRequest) => Promise<Page>;
   groups: (reader: Reader, request: GroupsRequest) => Promise<GroupRow[]>;
   find: (reader: Reader, id: string) => Promise<Place & { row: EventRow }>;
-  setRead: (reader: Reader, selection: Selection, isRead: boolean) => Promise<Changed>;
-  setArchived: (reader: Reader, selection: Selection, isArchived: boolean) => Promise<Changed>;
-  undo: (reader: Reader, undoId: string) => Promise<number>;
+  setRead: (reader: Member, selection: Selection, isRead: boolean) => Promise<Changed>;
+  setArchived: (reader: Member, selection: Selection, isArchived: boolean) => Promise<Changed>;
+  undo: (reader: Member, undoId: string) => Promise<number>;
 }
 
 interface Dependencies {
@@ -57,10 +62,10 @@ interface Dependencies {
 }
 
 export function createNotificationsService({ database, bus }: Dependencies): NotificationsService {
-  async function change(reader: Reader, selection: Selection, field: ChangedField, value: boolean): Promise<Changed> {
+  async function change(reader: Member, selection: Selection, field: ChangedField, value: boolean): Promise<Changed> {
     const { workspaceId: ownerId } = reader;
     const done = await database.asOwner(ownerId, async (queries) => {
-      const { id, changed } = await rememberChange(queries, ownerId, selected(reader, selection), { field, value });
+      const { id, changed } = await rememberChange(queries, ownerId, markable(reader, selection), { field, value });
       if (changed === 0) return { changed: 0, undoId: null };
       await changeEventsWhere(queries, ownerId, isOfChange(id), asChange(field, value));
       return { changed, undoId: id };
@@ -97,10 +102,12 @@ export function createNotificationsService({ database, bus }: Dependencies): Not
 
     setArchived: (reader, selection, isArchived) => change(reader, selection, 'is_archived', isArchived),
 
-    async undo({ workspaceId: ownerId }, undoId) {
+    async undo({ workspaceId: ownerId, userId, role }, undoId) {
       const changed = await database.asOwner(ownerId, async (queries) => {
         const found = isUuid(undoId) ? await findChange(queries, ownerId, undoId) : undefined;
         if (!found) throw new AppError('not_undoable');
+        const isRefused = !mayMarkAll(role) && (await concernsOthers(queries, ownerId, undoId, userId));
+        if (isRefused) throw new AppError('role_too_low');
         await lockChanged(queries, ownerId, undoId, found);
         const undone = await changeEventsWhere(queries, ownerId, isStillChanged(undoId, found), asChange(found.field, found.was));
         if (!(await deleteChange(queries, ownerId, undoId))) throw new AppError('not_undoable');
@@ -114,6 +121,15 @@ export function createNotificationsService({ database, bus }: Dependencies): Not
 
 function asChange(field: ChangedField, value: boolean) {
   return field === 'is_read' ? { isRead: value } : { isArchived: value };
+}
+
+function mayMarkAll(role: Role | null): boolean {
+  return role !== null && isAllowed(role, 'inbox.reply');
+}
+
+function markable(reader: Member, selection: Selection) {
+  const match = selected(reader, selection);
+  return mayMarkAll(reader.role) ? match : isOwn(match, reader);
 }
 
 function selected(reader: Reader, { ids, filter, upToSeq }: Selection) {

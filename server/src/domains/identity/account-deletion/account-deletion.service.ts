@@ -8,7 +8,7 @@ import { lockMembers, type Unassignment } from '../members/index.ts';
 import type { Passwords } from '../passwords/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { SecondProof, TwoFactorChallenge } from '../two-factor/index.ts';
-import { listWorkspaces } from '../workspaces/index.ts';
+import { listWorkspaces, type WorkspaceRow } from '../workspaces/index.ts';
 import {
   closeAccount,
   eraseOwner,
@@ -75,7 +75,10 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
   const erasures = jobs.define<{ ownerId: string }>('account-erasure', erase);
 
   /** Call `announce` after the commit. */
-  async function endWorkspace(queries: Queries, ownerId: string) {
+  async function endWorkspace(queries: Queries, { id: ownerId, name }: WorkspaceRow, userId: string) {
+    // The log of the workspace is deleted with it.
+    const params = { workspace: name, workspaceId: ownerId };
+    if (ownerId !== userId) await recordAudit(queries, { ownerId: userId, event: 'workspace_deleted', params });
     const notifyInstagram = await disconnectInstagram(queries, ownerId);
     const members = await stopWorkspace(queries, ownerId);
     await erasures.enqueue(queries, { ownerId });
@@ -97,8 +100,9 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
         if (!(await lockAccount(queries, userId))) throw new AppError('not_signed_in');
         const ended = await sessions.endAll(queries, userId);
         const announced = [];
-        for (const { id, role, owners } of await listWorkspaces(queries, userId)) {
-          if (role === 'owner' && owners === 1) announced.push(await endWorkspace(queries, id));
+        for (const workspace of await listWorkspaces(queries, userId)) {
+          const isAlone = workspace.role === 'owner' && workspace.owners === 1;
+          if (isAlone) announced.push(await endWorkspace(queries, workspace, userId));
         }
         const shared = await closeAccount(queries, userId);
         for (const workspaceId of shared) await unassignment.enqueue(queries, { ownerId: workspaceId, userId });
@@ -121,7 +125,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
         await lockMembers(queries, workspaceId);
         const workspace = (await listWorkspaces(queries, userId)).find(({ id }) => id === workspaceId);
         if (workspace?.role !== 'owner') throw new AppError('role_too_low');
-        return endWorkspace(queries, workspaceId);
+        return endWorkspace(queries, workspace, userId);
       });
       await announce();
       erasures.wake();

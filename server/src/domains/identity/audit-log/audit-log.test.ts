@@ -161,6 +161,23 @@ test('S41: changes of password, email address and second factor, and exports are
   expect(spent.filter(({ event }) => event === 'quota_hit')).toEqual([own('quota_hit', { quota: 'exports' })]);
 });
 
+test('S41: deleting a workspace is recorded in the log of the user, because its own log is deleted', async () => {
+  const [user, guest] = [await server.signUp('hugo'), await server.signUp('ida')];
+  const { token } = user;
+  const workspace = await server.addWorkspace(user, 'Studio');
+  await server.addMember(user, workspace, guest, 'admin');
+  const params = { workspace: 'Studio', workspaceId: workspace };
+  const remove = () => server.call('DELETE /api/workspace', { token, workspace, body: { password: TEST_PASSWORD } });
+  expect(await recordedBy(user, remove)).toEqual([own('workspace_deleted', params)]);
+  expect((await logOf(token))[0]).toMatchObject({ event: 'workspace_deleted', params });
+  expect((await logOf(guest.token)).map(({ event }) => event)).toEqual(['signed_in', 'account_created']);
+
+  const alone = await server.addWorkspace(user, 'Alone');
+  await server.call('DELETE /api/user/delete', { token, body: { password: TEST_PASSWORD } });
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ audit }) => audit === 'workspace_deleted');
+  expect(logged.map((line) => line.params)).toEqual([params, { workspace: 'Alone', workspaceId: alone }]);
+});
+
 test('S31, S41: an exhausted quota and the export of a table are recorded at most once an hour', async () => {
   const user = await server.signUp('gina');
   const statuses: number[] = [];
@@ -235,6 +252,8 @@ test('S41: entries are paged per owner, immutable, pruned by age and deleted wit
     const { rows } = await sql`select from audit_log where owner_id = ${eva.id}`.execute(system);
     expect(rows).toHaveLength(0);
   });
-  const logged = lines.map((line) => JSON.parse(line)).filter(({ audit }) => audit === 'account_deleted');
-  expect(logged).toEqual([expect.objectContaining({ userId: eva.id, msg: 'security event' })]);
+  const logged = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ audit, userId }) => audit === 'account_deleted' && userId === eva.id);
+  expect(logged).toEqual([expect.objectContaining({ msg: 'security event' })]);
 });

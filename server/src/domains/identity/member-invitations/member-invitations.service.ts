@@ -131,9 +131,11 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
       await attempts.takeOf('invitations', invited_by);
       const invitation = await database.asSystem(async (queries) => {
         await lockMembers(queries, ownerId);
-        const { role } = await getInvitation(queries, ownerId, id);
+        const { email, role } = await getInvitation(queries, ownerId, id);
         await requireMayInvite(queries, signedIn, role);
         await renewInvitation(queries, ownerId, id, { invited_by, expires_at: expiry() });
+        const object = { kind: 'invitation', id, name: email } as const;
+        await recordAudit(queries, { ownerId, event: 'invitation_resent', object, after: role });
         return send(queries, ownerId, id, language);
       });
       mails.wake();

@@ -121,6 +121,13 @@ describe('links that no longer work', () => {
     expect(again.status).toBe(200);
     await isRefused(accept(guest, tokenOf(body.url)), 403, 'link_invalid');
     expect((await accept(guest, tokenOf(again.body.url))).status).toBe(200);
+    const query = '?group=members&limit=3';
+    const log = await server.call('GET /api/workspace/audit-log', { token: owner.token, workspace, query });
+    expect(log.body.data.entries.map(({ event, object, after }) => [event, object?.name, after])).toEqual([
+      ['member_joined', guest.username, 'agent'],
+      ['invitation_resent', emailOf(guest), 'agent'],
+      ['member_invited', emailOf(guest), 'agent'],
+    ]);
   });
 
   test('forged ones', async () => {

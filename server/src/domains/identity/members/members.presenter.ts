@@ -1,8 +1,17 @@
-import type { Member } from '@fanfare/shared/contracts';
+import { isAllowed, type Member, type Role } from '@fanfare/shared/contracts';
 import { defaultAvatarUrl } from '../avatars/index.ts';
 import type { MemberRow } from './members.repository.ts';
 
-export function presentMember({ user_id, username, email, avatar, role, joined_at, is_available }: MemberRow): Member {
-  const shown = { id: user_id, username, email, avatar: avatar ?? defaultAvatarUrl(username), role };
-  return { ...shown, joinedAt: joined_at.toISOString(), isAvailable: is_available };
+/** Addresses are needed to manage members, and are hidden from others. */
+export function presentMember(row: MemberRow, reader: Role | null): Member {
+  const { user_id, username, email, avatar, role, joined_at, is_available } = row;
+  return {
+    id: user_id,
+    username,
+    ...(reader !== null && isAllowed(reader, 'members.manage') && { email }),
+    avatar: avatar ?? defaultAvatarUrl(username),
+    role,
+    joinedAt: joined_at.toISOString(),
+    isAvailable: is_available,
+  };
 }

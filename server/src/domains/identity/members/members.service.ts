@@ -61,6 +61,9 @@ export function createMembersService({ database, passwords, bus, unassignment }:
     if (managed.some((role) => !mayManage(actor.role, role))) throw new AppError('role_too_low');
   }
 
+  const announceRole = (workspaceId: string, userId: string, role: Role) =>
+    bus.publish('role-changed', `${workspaceId}:${userId}:${role}`);
+
   const inWorkspace = <T>(ownerId: string, work: (queries: Queries) => Promise<T>): Promise<T> =>
     database.asSystem(async (queries) => {
       await lockMembers(queries, ownerId);
@@ -90,6 +93,7 @@ export function createMembersService({ database, passwords, bus, unassignment }:
         });
         return { ...member, role };
       });
+      announceRole(signedIn.workspaceId, userId, role);
       unassignment.wake();
       return changed;
     },
@@ -155,6 +159,8 @@ export function createMembersService({ database, passwords, bus, unassignment }:
           after: 'owner',
         });
       });
+      announceRole(workspaceId, userId, 'owner');
+      if (signedIn.userId !== workspaceId) announceRole(workspaceId, signedIn.userId, 'admin');
     },
   };
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MEMBERS_MAX, type Role, WORKSPACE_HEADER } from '@fanfare/shared/contracts';
+import { MEMBERS_MAX, type Permission, type Role, WORKSPACE_HEADER } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
@@ -52,9 +52,26 @@ async function isRefused(answer: Promise<{ status: number; body: unknown }>, sta
   expect(await answer).toMatchObject({ status, body: { code } });
 }
 
-test('members are listed by role and name, with email and picture', async () => {
-  const { status, body } = await server.call('GET /api/workspace/members', { token: agent.token, workspace });
-  expect([status, body.members]).toEqual([
+test('members are listed by role and name, with picture, and for owners and admins with email', async () => {
+  const listFor = async ({ token }: TestUser) => {
+    const { status, body } = await server.call('GET /api/workspace/members', { token, workspace });
+    return [status, body.members] as const;
+  };
+  for (const reader of [owner, admin]) expect(await listFor(reader)).toEqual(withEmails());
+  const [status, members] = withEmails();
+  const withoutEmails = [status, members.map(({ email: _, ...member }) => member)];
+  for (const role of ['agent', 'editor', 'viewer'] as const) {
+    await change(owner, agent, role);
+    const [found, list] = await listFor(agent);
+    expect([found, list.map((member) => ({ ...member, role: member.id === agent.id ? 'agent' : member.role }))]).toEqual(
+      withoutEmails,
+    );
+    expect(list.some((member) => 'email' in member)).toBe(false);
+  }
+});
+
+function withEmails() {
+  return [
     200,
     [
       [owner, 'owner'],
@@ -69,8 +86,8 @@ test('members are listed by role and name, with email and picture', async () => 
       joinedAt: expect.any(String),
       isAvailable: false,
     })),
-  ]);
-});
+  ] as const;
+}
 
 test('a changed role applies to the next call', async () => {
   const body = { shortcut: 'hi', text: 'hi' };
@@ -198,10 +215,39 @@ describe('removal ends access within a second', () => {
     const stream = new Readable({ read: () => undefined });
     const isCut = new Promise<void>((resolve) => stream.once('close', () => resolve()));
     stream.on('error', () => undefined);
-    server.app.http.downloads.add(`${workspace}:${agent.id}`, stream);
+    server.app.http.downloads.add(`${workspace}:${agent.id}`, 'workspace.view', stream);
     stream.resume();
     await remove(owner, agent);
     await isCut;
+  });
+});
+
+describe('a lower role ends', () => {
+  test('running downloads that it does not permit', async () => {
+    const add = (permission: Permission) => {
+      const stream = new Readable({ read: () => undefined });
+      server.app.http.downloads.add(`${workspace}:${admin.id}`, permission, stream);
+      return stream;
+    };
+    const [table, log, inbox] = [add('data.export'), add('audit.view'), add('workspace.view')];
+    const areCut = () => [table, log, inbox].map(({ destroyed }) => destroyed);
+    expect((await change(owner, admin, 'editor')).status).toBe(200);
+    expect(areCut()).toEqual([false, true, false]);
+    expect((await change(owner, admin, 'viewer')).status).toBe(200);
+    expect(areCut()).toEqual([true, true, false]);
+    inbox.destroy();
+  });
+
+  test('a download that is being prepared', async () => {
+    const call = 'GET /api/workspace/audit-log/export';
+    const answer = await server.database.asSystem(async (queries) => {
+      await sql`lock table audit_log in exclusive mode`.execute(queries);
+      const waiting = server.call(call, { token: admin.token, workspace });
+      await delay(300);
+      await sql`update memberships set role = 'agent' where owner_id = ${workspace} and user_id = ${admin.id}`.execute(queries);
+      return { waiting };
+    });
+    await isRefused(answer.waiting, 403, 'role_too_low');
   });
 });
 

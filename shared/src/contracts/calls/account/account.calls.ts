@@ -87,6 +87,8 @@ const switches = Type.Partial(Type.Record(Type.Enum(eventTypes), Type.Boolean())
 
 export const NotificationSettings = Type.Object({
   eventTypes: Type.Record(Type.String(), Type.Boolean()),
+  /** Mentions, assignments, approvals and moved accounts; on by default. */
+  team: Type.Optional(Type.Boolean()),
   mutedAccounts: Type.Array(Type.String()),
   quietHours: QuietHours,
   desktop: Type.Boolean(),
@@ -145,6 +147,7 @@ export const accountCalls = {
     permission: 'workspace.edit',
     body: Body({
       eventTypes: Type.Optional(switches),
+      team: Type.Optional(Type.Boolean()),
       mutedAccounts: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: MUTED_ACCOUNTS_MAX })),
       quietHours: Type.Optional(QuietHours),
       desktop: Type.Optional(Type.Boolean()),

@@ -27,7 +27,8 @@ export type Workspace = Static<typeof Workspace>;
 export const Member = Type.Object({
   id: Type.String(),
   username: Type.String(),
-  email: Type.String(),
+  /** Only for members who manage others. */
+  email: Type.Optional(Type.String()),
   avatar: Nullable(Type.String()),
   role: Role,
   joinedAt: IsoTime,

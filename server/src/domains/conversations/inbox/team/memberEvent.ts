@@ -10,11 +10,10 @@ interface MemberEvent {
   /** None if assigned automatically. */
   authorId?: string;
   now: Date;
-  isRead?: boolean;
 }
 
 /** Contains no names of members. */
-export function memberEvent({ notice, conversation, ownerId, userId, authorId, now, isRead = false }: MemberEvent): OwnedEvent {
+export function memberEvent({ notice, conversation, ownerId, userId, authorId, now }: MemberEvent): OwnedEvent {
   return {
     ownerId,
     event: {
@@ -27,12 +26,11 @@ export function memberEvent({ notice, conversation, ownerId, userId, authorId, n
       senderId: null,
       senderUsername: null,
       text: null,
-      payload: { notice, threadId: conversation.id },
+      payload: { notice, team: notice, threadId: conversation.id },
       processedStatus: 'completed',
       processingError: null,
       outcome: null,
       attempts: 1,
-      isRead,
       userId,
       ...(authorId !== undefined && { authorId }),
     },

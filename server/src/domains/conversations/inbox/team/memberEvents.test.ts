@@ -157,14 +157,55 @@ test('sockets of the addressed member get it, also in other tabs; those of other
   for (const { socket } of [addressed, other, elsewhere]) socket.disconnect();
 });
 
-test('authors are not notified of their own mention, and a mention of a viewer needs no mark', async () => {
+test('authors are not notified of their own mention, and viewers are', async () => {
   const [before, count] = [await unread(viewer), (await notified(owner)).length];
   const note = await addNote(owner, '@anna asks @carla');
   expect(note.body.data.mentions).toHaveLength(2);
   expect(await notified(owner)).toHaveLength(count);
-  expect(await notified(viewer)).toMatchObject([{ payload: { notice: 'mention' }, isRead: true }]);
-  expect(await unread(viewer)).toBe(before);
+  expect(await notified(viewer)).toMatchObject([{ payload: { notice: 'mention' }, isRead: false }]);
+  expect(await unread(viewer)).toBe(before + 1);
   expect(await addNote(viewer, '@ben')).toMatchObject({ status: 403 });
+});
+
+test('a viewer marks own notices only, and undoes only that', async () => {
+  type Change = 'read' | 'unread' | 'archive';
+  const change = ({ token }: TestUser, name: Change, body = {}) =>
+    server.call(`POST /api/notifications/${name}`, { token, workspace, body });
+  const undo = (undoId: string | null) =>
+    server.call('POST /api/notifications/undo', { token: viewer.token, workspace, body: { undoId: undoId ?? '' } });
+  await change(viewer, 'read');
+  await addNote(owner, '@carla?');
+  await server.deliver(dm({ igId: igIdOf(1), from: '1', text: 'hi once more', mid: 'm3' }));
+  await eventually(async () => expect(await unread(owner)).toBeGreaterThan(0));
+  const ofWorkspace = await unread(owner);
+  expect(await unread(viewer)).toBe(ofWorkspace + 1);
+
+  const marked = await change(viewer, 'read');
+  expect(marked).toMatchObject({ status: 200, body: { changed: 1 } });
+  expect([await unread(viewer), await unread(owner)]).toEqual([ofWorkspace, ofWorkspace]);
+  const { body } = await server.call('GET /api/notifications', { token: viewer.token, workspace, query: '?status=unread' });
+  const ids = body.data.notifications.map((one) => one.id);
+  expect((await change(viewer, 'read', { ids })).body).toMatchObject({ changed: 0 });
+  expect(await undo(marked.body.undoId)).toMatchObject({ status: 200, body: { changed: 1 } });
+  expect(await change(viewer, 'read')).toMatchObject({ body: { changed: 1 } });
+
+  const foreign = await change(owner, 'read', { ids });
+  expect(foreign.body.changed).toBe(ids.length);
+  expect(await undo(foreign.body.undoId)).toMatchObject({ status: 403, body: { code: 'role_too_low' } });
+  expect(await unread(owner)).toBe(0);
+  expect(await change(viewer, 'archive')).toMatchObject({ status: 403, body: { code: 'role_too_low' } });
+});
+
+test('notices follow the switch "Team", not the one of webhook errors', async () => {
+  const set = (body: object) => server.call('PATCH /api/user/notifications/settings', { token: owner.token, workspace, body });
+  const isRead = async () => (await notified(agent))[0]?.isRead;
+  await set({ eventTypes: { webhook_error: false } });
+  await addNote(owner, '@ben?');
+  expect(await isRead()).toBe(false);
+  expect((await set({ team: false, eventTypes: { webhook_error: true } })).body.settings).toMatchObject({ team: false });
+  await addNote(owner, '@ben?');
+  expect(await isRead()).toBe(true);
+  await set({ team: true });
 });
 
 test(`a note mentions at most ${NOTE_MENTIONS_MAX} members`, async () => {

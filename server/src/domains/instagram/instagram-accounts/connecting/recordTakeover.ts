@@ -1,4 +1,4 @@
-import { message } from '@fanfare/shared/contracts';
+import { message, type TeamNotice } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import { recordEvents } from '../../../feed/events/index.ts';
 import { recordAudit } from '../../../identity/audit-log/index.ts';
@@ -6,6 +6,8 @@ import { auditedAccount } from '../auditedAccount.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
 import { noticeEvent } from '../noticeEvent.ts';
 import { markTakenOver } from './connecting.repository.ts';
+
+const team: TeamNotice = 'account_moved';
 
 export async function recordTakeover(
   queries: Queries,
@@ -21,7 +23,7 @@ export async function recordTakeover(
       key: `taken-over:${id}:${now.getTime()}`,
       text: [message('instagram.connected-by-another-user', { username }), message('instagram.moved-by-user', { user })],
       place: 'account',
-      payload: { takenOverAt: now.toISOString(), takenOverBy: user },
+      payload: { team, takenOverAt: now.toISOString(), takenOverBy: user },
       now,
     }),
   ]);
