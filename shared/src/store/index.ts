@@ -69,6 +69,7 @@ export {
   userChanged,
 } from './session.slice.ts';
 export { useLogout } from './useLogout.ts';
+export { useNeedsApproval } from './useNeedsApproval.ts';
 export { usePermission } from './usePermission.ts';
 export {
   selectIsAllowed,

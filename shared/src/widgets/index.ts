@@ -1,3 +1,4 @@
+export { RefuseDialog } from '../domain/RefuseDialog.tsx';
 export { ConditionFields, TriggerFields } from '../domain/triggers/lazyTriggerFields.tsx';
 export { conditionText, triggerNames, triggerText } from '../domain/triggers/triggerText.ts';
 export { ViewAccessNote } from '../domain/ViewAccessNote.tsx';

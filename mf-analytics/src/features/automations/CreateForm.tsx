@@ -7,6 +7,7 @@ import {
 } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
+import { useNeedsApproval } from '@fanfare/shared/store';
 import { BusyButton, Field, FieldFrame, media, Select, space, TextArea } from '@fanfare/shared/ui';
 import { triggerNames } from '@fanfare/shared/widgets';
 import { type FormEvent, useState } from 'react';
@@ -29,14 +30,21 @@ export function CreateForm({ onCreated }: CreateFormProps) {
   const { toast } = useHost();
   const [create, { isLoading }] = useCreateAutomationMutation();
   const [fields, setFields] = useState(empty);
+  const needsApproval = useNeedsApproval();
   const name = fields.name.trim();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { data, error } = await create({ ...fields, name, conditions: [], actions: [] });
+    const { data, error } = await create({
+      ...fields,
+      name,
+      conditions: [],
+      actions: [],
+      ...(needsApproval && { isActive: false }),
+    });
     if (!data) return toast(failureNotice(error, text.texts));
     setFields(empty);
-    toast({ kind: 'success', title: text.created, description: text.createdText });
+    toast({ kind: 'success', title: text.created, description: needsApproval ? text.createdOffText : text.createdText });
     onCreated(data._id);
   };
 
