@@ -96,6 +96,9 @@ const bodies: Partial<{ [C in Call]: BodyOf<C> }> = {
   'POST /api/comments/{id}/private-reply': { text: 'taken over' },
   'PATCH /api/workspace/members/{id}': { role: 'viewer' },
   'POST /api/approvals/{id}/refuse': { comment: 'taken over' },
+  'PUT /api/publishing/{id}': { kind: 'image', media: [{ type: 'image', url: 'https://cdn.example.com/b.jpg' }] },
+  'POST /api/publishing/{id}/approve': { revision: 1 },
+  'POST /api/publishing/{id}/refuse': { revision: 1, comment: 'taken over' },
   'PUT /api/flow/{id}/accounts': { accountIds: null },
 };
 

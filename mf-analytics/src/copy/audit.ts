@@ -27,7 +27,7 @@ const events: Texts<WorkspaceEvent> = {
   flow_restored: t`Flow version restored`,
   approval_requested: t`Approval requested`,
   approval_withdrawn: t`Approval request withdrawn`,
-  approval_given: t`Flow approved`,
+  approval_given: t`Request approved`,
   approval_refused: t`Approval refused`,
   flow_deleted: t`Flow deleted`,
   secret_set: t`Secret saved`,

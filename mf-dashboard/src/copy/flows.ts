@@ -13,6 +13,7 @@ export const flows = {
   activityFailed: t`Could not load the last run times.`,
   emptyTitle: t`No flows yet`,
   emptyText: t`A flow defines which messages get a reply, and what the reply is. Create and publish a flow to see it and its runs here.`,
+  needsApproval: t`In this workspace, an admin turns flows on. You can also request approval in the flow builder.`,
   columns: {
     name: t`Name`,
     state: t`Status`,

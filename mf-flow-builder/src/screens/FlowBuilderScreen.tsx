@@ -1,12 +1,11 @@
 import { routes } from '@fanfare/shared/contracts';
 import { UserMenu } from '@fanfare/shared/host';
 import { useLocation, useNavigate } from '@fanfare/shared/router';
-import { selectWorkspaceId, useAppDispatch, useAppSelector, usePermission } from '@fanfare/shared/store';
+import { selectWorkspaceId, useAppDispatch, useAppSelector, useNeedsApproval, usePermission } from '@fanfare/shared/store';
 import { AfterPaint, IconButton, lazyPart, Skeleton } from '@fanfare/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, useLayoutEffect } from 'react';
 import { copy } from '../copy.ts';
-import { useNeedsApproval } from '../features/publish/approval/useNeedsApproval.ts';
 import { FlowStatus } from '../features/publish/FlowStatus.tsx';
 import { PublishButton, UnpublishButton } from '../features/publish/PublishButtons.tsx';
 import { SaveIndicator } from '../features/save-load/SaveIndicator.tsx';

@@ -70,6 +70,7 @@ export {
   userChanged,
 } from './session.slice.ts';
 export { useLogout } from './useLogout.ts';
+export { useNeedsApproval } from './useNeedsApproval.ts';
 export { usePermission } from './usePermission.ts';
 export {
   selectIsAllowed,

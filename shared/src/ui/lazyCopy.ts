@@ -43,6 +43,16 @@ export const copy = {
     up: (what: string) => t`Move ${what} up`,
     numbered: (what: string, number: number) => `${what} ${number}`,
   },
+  refuse: {
+    title: t`Refuse request`,
+    lead: (author: string) => t`${author} will see your comment.`,
+    leadOfFormer: t`A former member made this request. Your comment stays in the audit log.`,
+    comment: t`Comment`,
+    missing: t`Enter a comment.`,
+    cancel: t`Cancel`,
+    refuse: t`Refuse`,
+    busy: t`Refusing...`,
+  },
   clearSearch: t`Clear search`,
   limit: (length: number, most: number, unit: 'characters' | 'bytes') =>
     unit === 'bytes' ? t`${number(length)} / ${number(most)} bytes` : t`${number(length)} / ${number(most)} characters`,

@@ -1,5 +1,6 @@
 export { accountsText } from '../domain/flow-accounts/accountsText.ts';
 export { FlowAccountsField } from '../domain/flow-accounts/lazyFlowAccountsField.tsx';
+export { RefuseDialog } from '../domain/RefuseDialog.tsx';
 export { ConditionFields, TriggerFields } from '../domain/triggers/lazyTriggerFields.tsx';
 export { conditionText, triggerNames, triggerText } from '../domain/triggers/triggerText.ts';
 export { ViewAccessNote } from '../domain/ViewAccessNote.tsx';

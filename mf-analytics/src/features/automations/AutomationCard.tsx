@@ -4,10 +4,11 @@ import { RelativeTime } from '@fanfare/shared/domain';
 import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
-import { usePermission } from '@fanfare/shared/store';
+import { useNeedsApproval, usePermission } from '@fanfare/shared/store';
 import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
 import { accountsText, Switch, triggerText } from '@fanfare/shared/widgets';
 import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { ActionLink } from '../../components/ActionLink.ts';
 import { copy } from '../../copy/automation.ts';
@@ -36,6 +37,8 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
   const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt, accountIds } =
     automation;
   const mayEdit = usePermission('flows.edit');
+  const cannotTurnOn = useNeedsApproval() && !isActive;
+  const reasonId = useId();
   const { isBusy } = changes;
   const authorName = useAuthorName()(automation.by);
   const { data: connected } = useAccountsQuery(undefined, { skip: !accountIds });
@@ -68,11 +71,15 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
             label={text.answers(name)}
             isLabelHidden
             checked={isActive}
-            disabled={isBusy}
+            disabled={isBusy || cannotTurnOn}
+            aria-describedby={cannotTurnOn ? reasonId : undefined}
             onChange={() => void changes.toggle(automation)}
           />
         ) : null}
       </Head>
+      {mayEdit && cannotTurnOn ? (
+        <Reason id={reasonId}>{kind === 'bot_flow' ? text.turnedOnByApproval : text.turnedOnByAdmins}</Reason>
+      ) : null}
       {description ? <p>{description}</p> : null}
       <Facts>
         <li>{triggerText({ trigger, ...triggerSettings })}</li>
@@ -181,6 +188,11 @@ const Facts = styled.ul`
   color: ${color.textMuted};
   font-size: ${font.size.small};
   li:not(:last-child)::after { content: '·'; margin: 0 ${space.x1}; }
+`;
+
+const Reason = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
 `;
 
 const inks = { danger: color.danger, warning: color.warning };

@@ -7,6 +7,7 @@ import {
 } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
+import { useNeedsApproval } from '@fanfare/shared/store';
 import { BusyButton, Field, FieldFrame, media, Select, space, TextArea } from '@fanfare/shared/ui';
 import { FlowAccountsField, triggerNames } from '@fanfare/shared/widgets';
 import { type FormEvent, useState } from 'react';
@@ -31,15 +32,23 @@ export function CreateForm({ onCreated }: CreateFormProps) {
   const [create, { isLoading }] = useCreateAutomationMutation();
   const accounts = useAccountsQuery();
   const [fields, setFields] = useState(empty);
+  const needsApproval = useNeedsApproval();
   const name = fields.name.trim();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { accountIds, ...sent } = fields;
-    const { data, error } = await create({ ...sent, ...(accountIds && { accountIds }), name, conditions: [], actions: [] });
+    const { data, error } = await create({
+      ...sent,
+      ...(accountIds && { accountIds }),
+      name,
+      conditions: [],
+      actions: [],
+      ...(needsApproval && { isActive: false }),
+    });
     if (!data) return toast(failureNotice(error, text.texts));
     setFields(empty);
-    toast({ kind: 'success', title: text.created, description: text.createdText });
+    toast({ kind: 'success', title: text.created, description: needsApproval ? text.createdOffText : text.createdText });
     onCreated(data._id);
   };
 

@@ -1,7 +1,7 @@
 import { newFlowState, routes } from '@fanfare/shared/contracts';
 import { SectionCard } from '@fanfare/shared/domain';
 import { freeText, Link, useNavigate, useQueryState } from '@fanfare/shared/router';
-import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
+import { selectWorkspace, useAppSelector, useNeedsApproval, usePermission } from '@fanfare/shared/store';
 import { Banner, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
 import { DataTable, ListStates, SearchField, ViewAccessNote } from '@fanfare/shared/widgets';
 import { Plus, Workflow } from 'lucide-react';
@@ -38,7 +38,13 @@ export function FlowsPanel() {
   const rows =
     flows.data && automations.data ? flowRows({ flows: flows.data, automations: automations.data, activity: activity.data }) : [];
   const shown = rows.filter(({ name }) => name.toLowerCase().includes(search));
-  const columns = flowColumns({ switchFlow: mayEdit ? switchFlow : null, busyId, openExplanation: (id) => why.set({ why: id }) });
+  const needsApproval = useNeedsApproval();
+  const columns = flowColumns({
+    switchFlow: mayEdit ? switchFlow : null,
+    busyId,
+    needsApproval,
+    openExplanation: (id) => why.set({ why: id }),
+  });
   const create = mayEdit ? (
     <CreateLink to={routes.flowBuilder} state={newFlowState} $variant="primary">
       <Plus aria-hidden="true" />

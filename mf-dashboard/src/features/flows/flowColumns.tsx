@@ -14,10 +14,12 @@ interface FlowActions {
   /** Null without the permission; the state has its own column. */
   switchFlow: ((id: string, name: string, isActive: boolean) => void) | null;
   busyId: string | undefined;
+  /** Whether only an admin turns flows on. */
+  needsApproval: boolean;
   openExplanation: (eventId: string) => void;
 }
 
-export function flowColumns({ switchFlow, busyId, openExplanation }: FlowActions): Column<FlowRow>[] {
+export function flowColumns({ switchFlow, busyId, needsApproval, openExplanation }: FlowActions): Column<FlowRow>[] {
   return [
     { id: 'name', header: text.columns.name, isLead: true, cell: nameCell },
     { id: 'state', header: text.columns.state, width: '200px', cell: stateCell },
@@ -40,7 +42,8 @@ export function flowColumns({ switchFlow, busyId, openExplanation }: FlowActions
                   label={text.switch(name)}
                   isLabelHidden
                   checked={automation.isActive}
-                  disabled={busyId === automation._id}
+                  disabled={busyId === automation._id || (needsApproval && !automation.isActive)}
+                  title={needsApproval && !automation.isActive ? text.needsApproval : undefined}
                   onChange={(isActive) => switchFlow(automation._id, name, isActive)}
                 />
               ) : (

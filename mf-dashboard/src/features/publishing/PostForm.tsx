@@ -11,7 +11,7 @@ import {
 } from '@fanfare/shared/contracts';
 import { AccountField, SegmentedControl } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { selectListsAllAccounts, useAppSelector } from '@fanfare/shared/store';
+import { selectListsAllAccounts, useAppSelector, useNeedsApproval } from '@fanfare/shared/store';
 import { BusyButton, Button, color, FailureBanner, Field, font, IconButton, radius, space } from '@fanfare/shared/ui';
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { Plus, Trash2 } from 'lucide-react';
@@ -30,21 +30,25 @@ import {
   toPublication,
   withKind,
 } from './postDraft.ts';
-import { usePublishingQuotaQuery, usePublishMutation } from './publishing.api.ts';
+import { useEditPublicationMutation, usePublishingQuotaQuery, usePublishMutation } from './publishing.api.ts';
 
 const text = copy.publishing.form;
 
 interface PostFormProps {
+  /** Undefined for a new post. */
+  editedId?: string | undefined;
   draft: PostDraft;
   setDraft: (change: (before: PostDraft) => PostDraft) => void;
   onDone: () => void;
 }
 
 /** The draft outlives the form, so that closing the dialog by mistake loses nothing. */
-export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
+export function PostForm({ editedId, draft, setDraft, onDone }: PostFormProps) {
   const host = useHost();
   const [failure, setFailure] = useState<Pick<FailureNotice, 'title' | 'description' | 'requestId'> | null>(null);
-  const [publish, { isLoading }] = usePublishMutation();
+  const [publish, publishing] = usePublishMutation();
+  const [edit, editing] = useEditPublicationMutation();
+  const needsApproval = useNeedsApproval();
   const { kind, caption, isLater, time } = draft;
   const accountId = useAppSelector(selectListsAllAccounts) ? draft.accountId : null;
   const { data: quota } = usePublishingQuotaQuery(accountId, { skip: !accountId });
@@ -61,16 +65,20 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
     if (isPast) return setFailure({ title: text.past });
     setFailure(null);
     if (isAnyInsecure) return;
-    const result = await publish({ post: toPublication(draft), accountId });
+    const post = toPublication(draft);
+    const result = await (editedId === undefined ? publish({ post, accountId }) : edit({ id: editedId, ...post }));
     if (result.error) return setFailure(failureNotice(result.error, text.failed));
-    host.toast({ kind: 'success', title: isLater ? text.scheduled : text.published });
+    const isRequest = result.data.data.approval?.state === 'open';
+    host.toast({ kind: 'success', title: isRequest ? text.requested : isLater ? text.scheduled : text.published });
     setDraft(newDraft);
     onDone();
   };
 
   return (
-    <Form onSubmit={(event) => void submit(event)} aria-label={text.title}>
-      <AccountField label={text.account} value={draft.accountId} onChange={(id) => change({ accountId: id })} />
+    <Form onSubmit={(event) => void submit(event)} aria-label={editedId === undefined ? text.title : text.editTitle}>
+      {editedId === undefined ? (
+        <AccountField label={text.account} value={draft.accountId} onChange={(id) => change({ accountId: id })} />
+      ) : null}
       {quota ? <Quiet>{copy.publishing.quota(quota.data.used, quota.data.total)}</Quiet> : null}
       <Line>
         <SegmentedControl
@@ -174,9 +182,10 @@ export function PostForm({ draft, setDraft, onDone }: PostFormProps) {
           />
         ) : null}
       </Line>
+      {needsApproval ? <Quiet>{editedId === undefined ? text.needsApproval : text.editedHint}</Quiet> : null}
       {failure ? <FailureBanner failure={failure} /> : null}
-      <BusyButton type="submit" $variant="primary" isBusy={isLoading} busyText={text.busy}>
-        {isLater ? text.schedule : text.publish}
+      <BusyButton type="submit" $variant="primary" isBusy={publishing.isLoading || editing.isLoading} busyText={text.busy}>
+        {needsApproval ? text.request : isLater ? text.schedule : text.publish}
       </BusyButton>
     </Form>
   );

@@ -1,12 +1,14 @@
 import type { Publication } from '@fanfare/shared/contracts';
 import { RelativeTime, RowAccount } from '@fanfare/shared/domain';
 import { useAuthorName } from '@fanfare/shared/host';
-import { locale, localize } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
+import { selectUser, useAppSelector } from '@fanfare/shared/store';
 import { Badge, Button, color, font, media, pageUrl, radius, space, type Tone } from '@fanfare/shared/ui';
 import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } from 'lucide-react';
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
+import { exactTime, isForTime, isStillPlanned } from './publicationTimes.ts';
 import type { PublicationAction } from './usePublicationActions.ts';
 
 const text = copy.publishing;
@@ -25,7 +27,6 @@ const tones: Readonly<Record<Publication['state'], Tone>> = {
   failed: 'danger',
   cancelled: 'neutral',
 };
-const CLOCKS_DIFFER_MS = 2_000;
 const WAITING: readonly Publication['state'][] = ['scheduled', 'preparing', 'processing'];
 
 interface PublicationRowProps {
@@ -37,16 +38,26 @@ interface PublicationRowProps {
   /** Undefined without the permission. */
   onCancel: PublicationAction | undefined;
   onRemove: PublicationAction | undefined;
+  /** Undefined unless the user decides on requests. */
+  onReview: PublicationAction | undefined;
+  /** For own posts. */
+  onEdit: PublicationAction | undefined;
+  onWithdraw: PublicationAction | undefined;
 }
 
-export const PublicationRow = memo(function PublicationRow({ post, onRetry, onReuse, onCancel, onRemove }: PublicationRowProps) {
+export const PublicationRow = memo(function PublicationRow(props: PublicationRowProps) {
+  const { post, onRetry, onReuse, onCancel, onRemove, onReview, onEdit, onWithdraw } = props;
   const [isBusy, setBusy] = useState(false);
   const authorName = useAuthorName()(post.by);
+  const isOwn = useAppSelector(selectUser)?.id === post.by?.id;
   const isPlanned = isStillPlanned(post);
   // A post for now shows as preparing before its first step is done.
   const state = post.state === 'scheduled' && !isPlanned && !post.error ? 'preparing' : post.state;
   const isOver = post.state === 'failed' || post.state === 'cancelled';
   const isUnderway = tones[state] === 'accent';
+  const { approval } = post;
+  const isWaiting = approval?.state === 'open' && post.state === 'scheduled';
+  const isRefused = approval?.state === 'refused' && post.state === 'cancelled';
 
   const button = (label: string, act: PublicationAction | undefined, variant?: 'quiet') =>
     act ? (
@@ -72,22 +83,38 @@ export const PublicationRow = memo(function PublicationRow({ post, onRetry, onRe
         <Facts>
           <span>{text.kinds[post.kind]}</span>
           {post.media.length > 1 ? <span>{text.more(post.media.length - 1)}</span> : null}
-          {isPlanned ? <span>{text.scheduledFor(exact(post.scheduledAt))}</span> : null}
+          {isWaiting ? <span>{isForTime(post) ? exactTime(post.scheduledAt) : text.approval.onceApproved}</span> : null}
+          {isPlanned && !isWaiting ? <span>{text.scheduledFor(exactTime(post.scheduledAt))}</span> : null}
           {post.publishedAt ? <RelativeTime at={post.publishedAt} /> : isPlanned ? null : <RelativeTime at={post.createdAt} />}
           <span>{authorName}</span>
           <RowAccount accountId={post.accountId} />
+          {approval?.state === 'given' && approval.decidedBy?.name ? (
+            <span>{text.approval.approvedBy(approval.decidedBy.name)}</span>
+          ) : null}
         </Facts>
+        {isRefused && approval.comment !== null ? (
+          <Trouble>{refusalText(approval.decidedBy?.name, approval.comment)}</Trouble>
+        ) : null}
         {post.error ? <Trouble>{localize(post.errorMessage, post.error)}</Trouble> : null}
       </Words>
       <Side>
-        <Badge tone={tones[state]} dot={isUnderway ? 'filled' : 'hollow'}>
-          {text.states[state]}
-        </Badge>
+        {isWaiting || isRefused ? (
+          <Badge tone={isWaiting ? 'info' : 'warning'} dot="hollow">
+            {text.approval.states[isWaiting ? 'open' : 'refused']}
+          </Badge>
+        ) : (
+          <Badge tone={tones[state]} dot={isUnderway ? 'filled' : 'hollow'}>
+            {text.states[state]}
+          </Badge>
+        )}
         <Actions>
+          {isWaiting ? button(text.approval.review, onReview) : null}
+          {isOwn && (isWaiting || isRefused) ? button(text.approval.edit, onEdit) : null}
+          {isOwn && isWaiting ? button(text.withdraw.label, onWithdraw, 'quiet') : null}
           {post.state === 'failed' ? button(text.retry, onRetry) : null}
           {isOver ? button(text.reuse, onReuse) : null}
           {isOver ? button(text.remove.label, onRemove, 'quiet') : null}
-          {WAITING.includes(post.state) ? button(text.cancel.label, onCancel, 'quiet') : null}
+          {WAITING.includes(post.state) && !isWaiting ? button(text.cancel.label, onCancel, 'quiet') : null}
         </Actions>
       </Side>
     </Row>
@@ -109,14 +136,8 @@ function Thumbnail({ post: { kind, media, coverUrl } }: { post: Publication }) {
   );
 }
 
-/** A post for now is scheduled for its creation time; the clocks may differ a little. */
-function isStillPlanned({ state, scheduledAt, createdAt }: Publication): boolean {
-  const at = Date.parse(scheduledAt);
-  return state === 'scheduled' && at > Date.now() && at > Date.parse(createdAt) + CLOCKS_DIFFER_MS;
-}
-
-function exact(time: string): string {
-  return new Date(time).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
+function refusalText(name: string | null | undefined, comment: string): string {
+  return name ? text.approval.refusedBy(name, comment) : text.approval.formerRefused(comment);
 }
 
 const Row = styled.div`

@@ -1,4 +1,5 @@
 import { type Publication, routes } from '@fanfare/shared/contracts';
+import { SegmentedControl } from '@fanfare/shared/domain';
 import { useHost, useLeaveGuard, useListKeys } from '@fanfare/shared/host';
 import { Link, oneOf, useQueryState } from '@fanfare/shared/router';
 import { selectListsAllAccounts, selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
@@ -12,25 +13,42 @@ import { useLatest } from '../../state/useLatest.ts';
 import { useMissingPermission } from '../../state/useMissingPermission.ts';
 import { PostForm } from './PostForm.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
-import { draftOf, isBegun, newDraft } from './postDraft.ts';
-import { useLazyOlderPublicationsQuery, usePublicationsQuery, usePublishingQuotaQuery } from './publishing.api.ts';
+import { draftOf, editedDraftOf, isBegun, newDraft, type PostDraft } from './postDraft.ts';
+import {
+  type PublicationFilter,
+  useLazyOlderPublicationsQuery,
+  usePublicationsQuery,
+  usePublishingQuotaQuery,
+} from './publishing.api.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
 import { usePublicationActions } from './usePublicationActions.ts';
 
 const text = copy.publishing;
 const ROW_HEIGHT_PX = 88;
 /** Polling interval while a post is being published. */
 const WATCH_MS = 3_000;
-const params = { compose: oneOf(['no', 'yes'], 'no') };
+const params = { compose: oneOf(['no', 'yes'], 'no'), posts: oneOf(['all', 'waiting'], 'all') };
+const waitingOnly: PublicationFilter = { waiting: true };
+const unfiltered: PublicationFilter = {};
 const idOf = ({ id }: Publication) => id;
 const timeOf = ({ createdAt }: Publication) => createdAt;
 const rowName = ({ caption, kind }: Publication) => caption?.slice(0, 60) ?? text.kinds[kind];
 const isOnItsWay = ({ state }: Publication) => state === 'preparing' || state === 'processing' || state === 'publishing';
 
+interface EditedPost {
+  post: Publication;
+  /** The draft as it was when editing began. */
+  first: PostDraft;
+}
+
 export function PublishingPanel() {
   const { confirm } = useHost();
   const { values, set } = useQueryState(params);
-  const { currentData: first } = usePublicationsQuery();
-  const query = usePublicationsQuery(undefined, {
+  const mayDecide = usePermission('approvals.decide');
+  const isFiltered = mayDecide && values.posts === 'waiting';
+  const filter = isFiltered ? waitingOnly : unfiltered;
+  const { currentData: first } = usePublicationsQuery(filter);
+  const query = usePublicationsQuery(filter, {
     pollingInterval: first?.rows.some((post) => isOnItsWay(post) || post.state === 'scheduled') ? WATCH_MS : 0,
     skipPollingIfUnfocused: true,
   });
@@ -43,27 +61,49 @@ export function PublishingPanel() {
   const listsAll = useAppSelector(selectListsAllAccounts);
   const { data: quota, isError: hasNoQuota } = usePublishingQuotaQuery(null, { skip: isOff || listsAll });
   const list = usePagedList({
-    listKey: '',
+    listKey: values.posts,
     query,
-    readPage: (cursor) => readOlder(cursor).unwrap(),
+    readPage: (cursor) => readOlder({ ...filter, cursor }).unwrap(),
     idOf,
     timeOf,
     keepsPlace: true,
   });
   const [draft, setDraft] = useState(newDraft);
-  useLeaveGuard(isBegun(draft), text.unsent);
-  const write = () => set({ compose: 'yes' });
+  const [edited, setEdited] = useState<EditedPost | null>(null);
+  const [reviewed, setReviewed] = useState<Publication | null>(null);
+  const isTouched = edited ? JSON.stringify(draft) !== JSON.stringify(edited.first) : isBegun(draft);
+  useLeaveGuard(isTouched, text.unsent);
+  const open = (next: EditedPost | null, content: PostDraft) => {
+    setEdited(next);
+    setDraft(content);
+    set({ compose: 'yes' });
+  };
+  const write = () => (edited ? open(null, newDraft()) : set({ compose: 'yes' }));
+  const close = () => {
+    set({ compose: 'no' });
+    if (!edited || isTouched) return;
+    setEdited(null);
+    setDraft(newDraft);
+  };
   const handle = useRef<ListHandle>(null);
   useListKeys({ id: 'publishing', group: copy.instagramParts.publishing, list: handle });
-  const { retry, cancel, remove } = usePublicationActions(list);
+  const { retry, cancel, withdraw, remove } = usePublicationActions(list);
 
-  const reuse = useLatest(async (post: Publication) => {
+  const mayReplace = async () => {
     const { reuseTitle: title, reuseText, reuseLabel: confirmLabel } = text;
-    if (isBegun(draft) && !(await confirm({ title, text: reuseText, confirmLabel }))) return;
-    setDraft(draftOf(post));
-    write();
+    return !isTouched || confirm({ title, text: reuseText, confirmLabel });
+  };
+  const reuse = useLatest(async (post: Publication) => {
+    if (await mayReplace()) open(null, draftOf(post));
   });
   const onReuse = useCallback((post: Publication) => reuse.current(post), [reuse]);
+  const edit = useLatest(async (post: Publication) => {
+    if (edited?.post.id === post.id && edited.post.revision === post.revision) return set({ compose: 'yes' });
+    const content = editedDraftOf(post);
+    if (await mayReplace()) open({ post, first: content }, content);
+  });
+  const onEdit = useCallback((post: Publication) => edit.current(post), [edit]);
+  const onReview = useCallback(async (post: Publication) => setReviewed(post), []);
 
   return (
     <Panel>
@@ -78,6 +118,17 @@ export function PublishingPanel() {
           </Button>
         ) : null}
       </Head>
+      {mayDecide && (workspace?.needsApproval || isFiltered) ? (
+        <SegmentedControl
+          legend={text.shown.legend}
+          options={[
+            { value: 'all', label: text.shown.all },
+            { value: 'waiting', label: text.shown.waiting },
+          ]}
+          value={values.posts}
+          onChange={(posts) => set({ posts })}
+        />
+      ) : null}
       <ViewAccessNote workspace={mayEdit ? null : workspace} />
       {isOff ? (
         <Banner
@@ -96,14 +147,18 @@ export function PublishingPanel() {
       <LiveList
         handle={handle}
         list={list}
-        listKey=""
+        listKey={values.posts}
         texts={text.list}
-        empty={{
-          title: text.list.emptyTitle,
-          text: !canPost ? '' : text.list.emptyText,
-          icon: <Images />,
-          action: canPost ? <Button onClick={write}>{text.new}</Button> : null,
-        }}
+        empty={
+          isFiltered
+            ? { title: text.shown.noneWaiting, text: '', icon: <Images />, action: null }
+            : {
+                title: text.list.emptyTitle,
+                text: !canPost ? '' : text.list.emptyText,
+                icon: <Images />,
+                action: canPost ? <Button onClick={write}>{text.new}</Button> : null,
+              }
+        }
         rowId={idOf}
         rowName={rowName}
         rowTime={timeOf}
@@ -121,12 +176,28 @@ export function PublishingPanel() {
             onReuse={canPost ? onReuse : undefined}
             onCancel={mayEdit ? cancel : undefined}
             onRemove={mayEdit ? remove : undefined}
+            onReview={mayDecide ? onReview : undefined}
+            onEdit={canPost ? onEdit : undefined}
+            onWithdraw={mayEdit ? withdraw : undefined}
           />
         )}
       </LiveList>
-      <Dialog open={values.compose === 'yes' && canPost} onClose={() => set({ compose: 'no' })} title={text.form.title}>
-        <PostForm draft={draft} setDraft={setDraft} onDone={() => set({ compose: 'no' })} />
+      <Dialog open={values.compose === 'yes' && canPost} onClose={close} title={edited ? text.form.editTitle : text.form.title}>
+        <PostForm
+          editedId={edited?.post.id}
+          draft={draft}
+          setDraft={setDraft}
+          onDone={() => {
+            setEdited(null);
+            set({ compose: 'no' });
+          }}
+        />
       </Dialog>
+      <ReviewDialog
+        post={reviewed}
+        onClose={() => setReviewed(null)}
+        onDecided={(post) => (isFiltered ? list.drop(post) : list.put(post))}
+      />
     </Panel>
   );
 }

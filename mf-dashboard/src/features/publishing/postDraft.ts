@@ -1,4 +1,5 @@
 import { CAROUSEL_ITEMS_MIN, type Publication, type publicationKinds } from '@fanfare/shared/contracts';
+import { isForTime } from './publicationTimes.ts';
 import type { NewPublication } from './publishing.api.ts';
 
 export type PostKind = (typeof publicationKinds)[number];
@@ -46,6 +47,14 @@ export function newDraft(): PostDraft {
 export function draftOf({ accountId = '', kind, caption, media, coverUrl = '', shareToFeed = true }: Publication): PostDraft {
   const files = media.map(({ type, url, altText = '' }) => ({ ...newFile(type), url, altText }));
   return { ...newDraft(), accountId, kind, caption: caption ?? '', files, coverUrl, shareToFeed };
+}
+
+/** Copies a publication with its time, unless that has passed or it was for now. */
+export function editedDraftOf(post: Publication): PostDraft {
+  const at = new Date(post.scheduledAt);
+  const isLater = isForTime(post) && at.getTime() > Date.now();
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  return { ...draftOf(post), isLater, time: isLater ? local : '' };
 }
 
 /** Instagram fetches files over https only; the field itself refuses invalid URLs. */

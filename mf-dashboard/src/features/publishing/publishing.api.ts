@@ -1,8 +1,10 @@
 import { defineEndpoints, forAccount, request } from '@fanfare/shared/api';
-import { type BodyOf, PAGE_SIZE, type Publication, type ResponseOf } from '@fanfare/shared/contracts';
+import { type BodyOf, PAGE_SIZE, type Publication, type QueryOf, type ResponseOf } from '@fanfare/shared/contracts';
 import type { Page } from '@fanfare/shared/widgets';
 
 export type NewPublication = BodyOf<'POST /api/publishing'>;
+/** Empty for all posts. */
+export type PublicationFilter = Pick<QueryOf<'GET /api/publishing'>, 'waiting'>;
 
 const toPage = ({ data }: ResponseOf<'GET /api/publishing'>): Page<Publication> => ({
   rows: data.publications,
@@ -14,17 +16,20 @@ export const {
   useLazyOlderPublicationsQuery,
   usePublishingQuotaQuery,
   usePublishMutation,
+  useEditPublicationMutation,
+  useApprovePublicationMutation,
+  useRefusePublicationMutation,
   useRetryPublicationMutation,
   useCancelPublicationMutation,
   useRemovePublicationMutation,
 } = defineEndpoints('mf-dashboard.publishing', (build) => ({
-  publications: build.query<Page<Publication>, void>({
-    query: () => request('GET /api/publishing', { query: { limit: PAGE_SIZE } }),
+  publications: build.query<Page<Publication>, PublicationFilter>({
+    query: (filter) => request('GET /api/publishing', { query: { ...filter, limit: PAGE_SIZE } }),
     transformResponse: toPage,
     providesTags: ['Publication'],
   }),
-  olderPublications: build.query<Page<Publication>, string>({
-    query: (cursor) => request('GET /api/publishing', { query: { limit: PAGE_SIZE, cursor } }),
+  olderPublications: build.query<Page<Publication>, PublicationFilter & { cursor: string }>({
+    query: (filter) => request('GET /api/publishing', { query: { ...filter, limit: PAGE_SIZE } }),
     transformResponse: toPage,
   }),
   publishingQuota: build.query<ResponseOf<'GET /api/publishing/quota'>, string | null>({
@@ -34,6 +39,24 @@ export const {
   publish: build.mutation<ResponseOf<'POST /api/publishing'>, { post: NewPublication; accountId: string | null }>({
     query: ({ post, accountId }) => forAccount(request('POST /api/publishing', { body: post }), accountId),
     invalidatesTags: (_, error) => (error ? [] : ['Publication']),
+  }),
+  editPublication: build.mutation<ResponseOf<'PUT /api/publishing/{id}'>, NewPublication & { id: string }>({
+    query: ({ id, ...body }) => request('PUT /api/publishing/{id}', { params: { id }, body }),
+    invalidatesTags: ['Publication'],
+  }),
+  approvePublication: build.mutation<
+    ResponseOf<'POST /api/publishing/{id}/approve'>,
+    BodyOf<'POST /api/publishing/{id}/approve'> & { id: string }
+  >({
+    query: ({ id, ...body }) => request('POST /api/publishing/{id}/approve', { params: { id }, body }),
+    invalidatesTags: ['Publication'],
+  }),
+  refusePublication: build.mutation<
+    ResponseOf<'POST /api/publishing/{id}/refuse'>,
+    BodyOf<'POST /api/publishing/{id}/refuse'> & { id: string }
+  >({
+    query: ({ id, ...body }) => request('POST /api/publishing/{id}/refuse', { params: { id }, body }),
+    invalidatesTags: ['Publication'],
   }),
   retryPublication: build.mutation<ResponseOf<'POST /api/publishing/{id}/retry'>, string>({
     query: (id) => request('POST /api/publishing/{id}/retry', { params: { id } }),

@@ -33,7 +33,11 @@ export function usePublicationActions({ put, drop }: ShownList) {
     [tryAgain, toast, put],
   );
   const end = useCallback(
-    async (words: typeof text.cancel | typeof text.remove, act: () => Promise<{ error?: unknown }>, show: () => void) => {
+    async (
+      words: typeof text.cancel | typeof text.remove | typeof text.withdraw,
+      act: () => Promise<{ error?: unknown }>,
+      show: () => void,
+    ) => {
       const question = { title: words.title, text: words.text, confirmLabel: words.label, cancelLabel: text.keep };
       if (!(await confirm({ ...question, tone: 'danger' }))) return;
       const { error } = await act();
@@ -52,6 +56,15 @@ export function usePublicationActions({ put, drop }: ShownList) {
       ),
     [end, cancelPost, put],
   );
+  const withdraw = useCallback<PublicationAction>(
+    (post) =>
+      end(
+        text.withdraw,
+        () => cancelPost(post.id),
+        () => put({ ...post, state: 'cancelled', approval: null }),
+      ),
+    [end, cancelPost, put],
+  );
   const remove = useCallback<PublicationAction>(
     (post) =>
       end(
@@ -61,5 +74,5 @@ export function usePublicationActions({ put, drop }: ShownList) {
       ),
     [end, removePost, drop],
   );
-  return { retry, cancel, remove };
+  return { retry, cancel, withdraw, remove };
 }

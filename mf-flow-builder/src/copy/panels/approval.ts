@@ -29,13 +29,7 @@ export const approvalCopy = {
   approve: t`Approve`,
   unsaved: t`Undo your changes to approve the request.`,
   refuse: t`Refuse`,
-  refuseTitle: t`Refuse request`,
-  refuseLead: (name: string) => t`${name} will see your comment.`,
-  comment: t`Comment`,
-  commentMissing: t`Enter a comment.`,
-  refusing: t`Refusing...`,
   withdraw: t`Withdraw`,
-  cancel: t`Cancel`,
   done: {
     requested: t`Approval requested`,
     withdrawn: t`Request withdrawn`,

@@ -7,13 +7,14 @@ import {
 } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
+import { useNeedsApproval } from '@fanfare/shared/store';
 import { BusyButton, Button, color, Dialog, FailureBanner, Field, FieldFrame, font, space, TextArea } from '@fanfare/shared/ui';
 import { ConditionFields, FlowAccountsField, TriggerFields } from '@fanfare/shared/widgets';
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/automation.ts';
 import { builderUrl } from '../../../state/builderUrl.ts';
-import { useEditAutomationMutation } from '../automations.api.ts';
+import { type AutomationEdit, useEditAutomationMutation } from '../automations.api.ts';
 import { Actions } from './Actions.tsx';
 import { useAutomationDraft } from './useAutomationDraft.ts';
 
@@ -58,11 +59,12 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
   const { draft, change, body, isDirty, needsAccount } = useAutomationDraft(automation);
   const accounts = useAccountsQuery();
   const isDrawn = automation.kind === 'bot_flow';
+  const isLocked = useNeedsApproval() && (isDrawn || automation.isActive);
   onDirty(isDirty);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { data } = await save({ id: automation._id, body });
+    const { data } = await save({ id: automation._id, body: isLocked ? wordsOf(body) : body });
     if (!data) return;
     onDirty(false);
     toast({ kind: 'success', title: text.saved(data.name) });
@@ -95,16 +97,22 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
           />
         )}
       </FieldFrame>
-      <fieldset>
-        <legend>{text.when}</legend>
-        {isDrawn ? <p>{text.publishedAtOnce}</p> : null}
-        <TriggerFields start={draft.start} onChange={(start) => change({ start })} />
-      </fieldset>
-      <ConditionFields
-        conditions={draft.start.conditions ?? none}
-        onChange={(conditions) => change({ start: { ...draft.start, conditions } })}
-      />
-      {isDrawn ? null : <Actions entries={draft.actions} onChange={(actions) => change({ actions })} />}
+      {isLocked ? (
+        <p>{isDrawn ? text.changedByApproval : text.changedByAdmins}</p>
+      ) : (
+        <>
+          <fieldset>
+            <legend>{text.when}</legend>
+            {isDrawn ? <p>{text.publishedAtOnce}</p> : null}
+            <TriggerFields start={draft.start} onChange={(start) => change({ start })} />
+          </fieldset>
+          <ConditionFields
+            conditions={draft.start.conditions ?? none}
+            onChange={(conditions) => change({ start: { ...draft.start, conditions } })}
+          />
+        </>
+      )}
+      {isDrawn || isLocked ? null : <Actions entries={draft.actions} onChange={(actions) => change({ actions })} />}
       <FlowAccountsField accounts={accounts} value={draft.accountIds} onChange={(accountIds) => change({ accountIds })} />
       <Buttons>
         <Button disabled={isLoading} onClick={onCancel}>
@@ -122,6 +130,11 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
       </Buttons>
     </Form>
   );
+}
+
+/** Returns what followers do not see. */
+function wordsOf({ name, description }: AutomationEdit['body']): AutomationEdit['body'] {
+  return { description, ...(name !== undefined && { name }) };
 }
 
 const Form = styled.form`

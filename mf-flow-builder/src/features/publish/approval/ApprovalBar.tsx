@@ -1,13 +1,13 @@
 import type { BotFlow, FlowApproval } from '@fanfare/shared/contracts';
 import { selectUser, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Banner, Button, color, space } from '@fanfare/shared/ui';
+import { RefuseDialog } from '@fanfare/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { approvalCopy as copy } from '../../../copy/panels/approval.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import { PublishDialog } from '../PublishDialog.tsx';
-import { RefuseDialog } from './RefuseDialog.tsx';
 import { useApproval } from './useApproval.ts';
 
 const { selectHasUnsavedChanges, selectTask } = flowBuilderSlice.selectors;
@@ -20,7 +20,8 @@ export interface ApprovalBarProps {
 export function ApprovalBar({ flow, approval }: ApprovalBarProps) {
   const mayDecide = usePermission('approvals.decide');
   const isOwn = useAppSelector(selectUser)?.id === approval.by.id;
-  const isBusy = useBuilderSelector(selectTask) !== null;
+  const task = useBuilderSelector(selectTask);
+  const isBusy = task !== null;
   const hasUnsavedChanges = useBuilderSelector(selectHasUnsavedChanges);
   const { approve, refuse, withdraw } = useApproval();
   const [open, setOpen] = useState<'approve' | 'refuse' | null>(null);
@@ -62,7 +63,8 @@ export function ApprovalBar({ flow, approval }: ApprovalBarProps) {
         onPublish={() => void approve(approval.id).then((isDone) => isDone && close())}
       />
       <RefuseDialog
-        approval={approval}
+        author={approval.by.name}
+        isBusy={task === 'deciding'}
         open={open === 'refuse'}
         onClose={close}
         onRefuse={(comment) => void refuse(approval.id, comment).then((isDone) => isDone && close())}

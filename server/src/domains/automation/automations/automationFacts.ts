@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { foldText, isTimeZone, normalizeStart } from '@fanfare/engine';
 import {
   type Automation,
@@ -88,6 +89,19 @@ export function editedFacts(row: AutomationRow, edit: AutomationEdit, nowMs: num
     priority: edit.priority ?? before.priority,
     nextRunAt: dueAt(trigger, schedule, isActive, nowMs),
   });
+}
+
+/** Returns why an admin has to make this change if the workspace needs approval, or null. */
+export function reasonForApproval(row: AutomationRow, facts: AutomationFacts): Message | null {
+  const isDrawn = row.flow_kind === 'drawn';
+  if (facts.isActive && !row.is_active) {
+    return isDrawn ? message('requests.flow-turned-on-by-approval') : message('requests.turned-on-by-admins');
+  }
+  const isStartChanged = !isDeepStrictEqual(startOf(facts), startOf(factsOf(row)));
+  // The trigger of a published flow is part of its version, also while it is off.
+  if (isDrawn) return isStartChanged ? message('requests.flow-changed-by-approval') : null;
+  const isChanged = isStartChanged || !isDeepStrictEqual(facts.actions, row.actions);
+  return facts.isActive && isChanged ? message('requests.changed-by-admins') : null;
 }
 
 export function startOf({ trigger, keyword, moreKeywords, schedule, filter, conditions }: AutomationFacts): FlowStart {

@@ -11,22 +11,22 @@ export function registerAutomationsRoutes(app: FastifyInstance, automations: Aut
     data: await automations.activity(user.workspaceId, user.accountId),
   }));
   route(app, 'POST /api/flows', async ({ body, user }) => {
-    return { data: presentAutomation(await automations.create(user.workspaceId, body)) };
+    return { data: presentAutomation(await automations.create(user, body)) };
   });
   route(app, 'PATCH /api/flows/order', async ({ body, user }) => {
     return { data: (await automations.order(user.workspaceId, body.ids)).map(presentAutomation) };
   });
   route(app, 'PATCH /api/flows/{id}', async ({ params, body, user }) => {
-    return { data: presentAutomation(await automations.edit(user.workspaceId, params.id, body)) };
+    return { data: presentAutomation(await automations.edit(user, params.id, body)) };
   });
   route(app, 'PATCH /api/flows/{id}/toggle', async ({ params, user }) => {
-    return { data: presentAutomation(await automations.toggle(user.workspaceId, params.id)) };
+    return { data: presentAutomation(await automations.toggle(user, params.id)) };
   });
   route(app, 'POST /api/flows/{id}/duplicate', async ({ params, user }) => {
     return { data: presentAutomation(await automations.duplicate(user.workspaceId, params.id)) };
   });
   route(app, 'POST /api/flows/{id}/keywords', async ({ params, body, user }) => {
-    return { data: presentAutomation(await automations.addKeywords(user.workspaceId, params.id, body.keywords)) };
+    return { data: presentAutomation(await automations.addKeywords(user, params.id, body.keywords)) };
   });
   route(app, 'DELETE /api/flows/{id}', async ({ params, user }) => {
     await automations.remove(user.workspaceId, params.id);

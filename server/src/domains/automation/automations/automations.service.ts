@@ -5,6 +5,7 @@ import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
+import { type Requester, requireDirectPublishing } from '../flow-approvals/index.ts';
 import { changePublishedStart, lockFlow, setAccountsOfFlow } from '../flows/index.ts';
 import { listActivity } from './automationActivity.readModel.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type AutomationRequest,
   editedFacts,
   factsOf,
+  reasonForApproval,
   requestedFacts,
   startOf,
   withKeywords,
@@ -40,10 +42,10 @@ import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
 export interface AutomationsService {
   list: (ownerId: string) => Promise<AutomationRow[]>;
   activity: (ownerId: string, accountId: string | null) => Promise<AutomationActivity[]>;
-  create: (ownerId: string, request: AutomationRequest) => Promise<AutomationRow>;
-  edit: (ownerId: string, id: string, edit: AutomationEdit) => Promise<AutomationRow>;
-  toggle: (ownerId: string, id: string) => Promise<AutomationRow>;
-  addKeywords: (ownerId: string, id: string, keywords: readonly string[]) => Promise<AutomationRow>;
+  create: (requester: Requester, request: AutomationRequest) => Promise<AutomationRow>;
+  edit: (requester: Requester, id: string, edit: AutomationEdit) => Promise<AutomationRow>;
+  toggle: (requester: Requester, id: string) => Promise<AutomationRow>;
+  addKeywords: (requester: Requester, id: string, keywords: readonly string[]) => Promise<AutomationRow>;
   duplicate: (ownerId: string, id: string) => Promise<AutomationRow>;
   remove: (ownerId: string, id: string) => Promise<void>;
   /** All others follow in their current order. */
@@ -66,14 +68,17 @@ export function createAutomationsService({ database, clock }: { database: Databa
     return row;
   }
 
-  function change(ownerId: string, id: string, decide: (row: AutomationRow) => AutomationFacts): Promise<AutomationRow> {
+  function change(requester: Requester, id: string, decide: (row: AutomationRow) => AutomationFacts): Promise<AutomationRow> {
     requireUuid(id);
+    const ownerId = requester.workspaceId;
     return database.asOwner(ownerId, async (queries) => {
       const { flow_id: flowId, flow_kind } = await find(queries, ownerId, id);
       if (flow_kind === 'drawn') await lockFlow(queries, ownerId, flowId);
       if (!(await lockAutomation(queries, ownerId, id))) throw new AppError('not_found');
       const row = await find(queries, ownerId, id);
       const facts = decide(row);
+      const reason = reasonForApproval(row, facts);
+      if (reason) await requireDirectPublishing(queries, requester, reason);
       const now = new Date(clock.nowMs());
       await updateAutomation(queries, ownerId, row, facts, now);
       if (!isDeepStrictEqual(facts.accountIds, accountIdsOf(row))) {
@@ -98,16 +103,20 @@ export function createAutomationsService({ database, clock }: { database: Databa
     list: (ownerId) => database.asOwner(ownerId, (queries) => listAutomations(queries, ownerId)),
     activity: (ownerId, accountId) => database.asOwner(ownerId, (queries) => listActivity(queries, ownerId, accountId)),
 
-    create: (ownerId, request) => {
+    create: (requester, request) => {
+      const ownerId = requester.workspaceId;
       const facts = requestedFacts(request, clock.nowMs());
-      return database.asOwner(ownerId, (queries) => insert(queries, ownerId, facts));
+      return database.asOwner(ownerId, async (queries) => {
+        if (facts.isActive) await requireDirectPublishing(queries, requester, message('requests.turned-on-by-admins'));
+        return insert(queries, ownerId, facts);
+      });
     },
 
-    edit: (ownerId, id, edit) => change(ownerId, id, (row) => editedFacts(row, edit, clock.nowMs())),
+    edit: (requester, id, edit) => change(requester, id, (row) => editedFacts(row, edit, clock.nowMs())),
 
-    toggle: (ownerId, id) => change(ownerId, id, (row) => editedFacts(row, { isActive: !row.is_active }, clock.nowMs())),
+    toggle: (requester, id) => change(requester, id, (row) => editedFacts(row, { isActive: !row.is_active }, clock.nowMs())),
 
-    addKeywords: (ownerId, id, keywords) => change(ownerId, id, (row) => withKeywords(row, keywords)),
+    addKeywords: (requester, id, keywords) => change(requester, id, (row) => withKeywords(row, keywords)),
 
     duplicate(ownerId, id) {
       requireUuid(id);

@@ -1,4 +1,4 @@
-import { isAllowed, type Message, message } from '@fanfare/shared/contracts';
+import { type Message, message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
@@ -7,9 +7,9 @@ import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { recordEvents } from '../../feed/events/index.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
-import { needsApproval } from '../../identity/workspaces/index.ts';
 import { checkFlow, type FlowPublisher, type FlowRow, findFlow, type PublishedDraft } from '../flows/index.ts';
 import { approvalEvent } from './approvalEvent.ts';
+import { mustRequest } from './approvalRule.ts';
 import {
   closeApproval,
   findApproval,
@@ -46,21 +46,9 @@ interface Dependencies {
   publishFlow: FlowPublisher;
 }
 
-/** @throws AppError approval_required */
-export async function requireDirectPublishing(
-  queries: Queries,
-  { workspaceId, role }: Pick<SignedIn, 'workspaceId' | 'role'>,
-): Promise<void> {
-  if (await mustRequest(queries, workspaceId, role)) throw new AppError('approval_required');
-}
-
-async function mustRequest(queries: Queries, ownerId: string, role: SignedIn['role']): Promise<boolean> {
-  return (role === null || !isAllowed(role, 'approvals.decide')) && (await needsApproval(queries, ownerId));
-}
-
 export function createFlowApprovalsService({ database, clock, bus, publishFlow }: Dependencies): FlowApprovalsService {
   const notify = (queries: Queries, ownerId: string, flowId: string, text: Message) =>
-    recordEvents(queries, [approvalEvent(ownerId, text, flowId, new Date(clock.nowMs()))]);
+    recordEvents(queries, [approvalEvent(ownerId, { text, place: 'flows', approval: { flowId }, now: new Date(clock.nowMs()) })]);
 
   async function inFeed<T>(ownerId: string, work: (queries: Queries) => Promise<T>): Promise<T> {
     const result = await database.asOwner(ownerId, work);
@@ -78,11 +66,12 @@ export function createFlowApprovalsService({ database, clock, bus, publishFlow }
   return {
     list: (ownerId) => database.asOwner(ownerId, (queries) => listOpenApprovals(queries, ownerId)),
 
-    request: ({ workspaceId: ownerId, role, userId, username }, idOrName, { note = '', revision: expected }) =>
-      inFeed(ownerId, async (queries) => {
+    request: (signedIn, idOrName, { note = '', revision: expected }) =>
+      inFeed(signedIn.workspaceId, async (queries) => {
+        const { workspaceId: ownerId, userId, username } = signedIn;
         const flow = await findFlow(queries, ownerId, idOrName);
         const { id, name, revision } = flow;
-        if (!(await mustRequest(queries, ownerId, role))) throw new AppError('approval_not_required');
+        if (!(await mustRequest(queries, signedIn))) throw new AppError('approval_not_required');
         if (expected !== undefined && expected !== revision) throw new AppError('revision_conflict');
         await checkFlow(queries, ownerId, flow);
         const request = { flowId: id, revision, note: note.trim(), authorId: userId, requestedAt: new Date(clock.nowMs()) };

@@ -12,12 +12,27 @@ export function presentPublication(row: AuthoredPublication): Publication {
     media: row.media.map(({ type, url, altText }) => ({ type, url, ...(altText !== undefined && { altText }) })),
     ...(coverUrl !== undefined && { coverUrl }),
     ...(shareToFeed !== undefined && { shareToFeed }),
-    state: row.state,
+    state: presentedState(row.state),
     scheduledAt: row.scheduled_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,
     mediaId: row.media_id,
     ...inBoth('error', 'errorMessage', row.error_message ?? row.error),
     by: row.by,
+    revision: row.revision,
+    approval: presentApproval(row),
   };
+}
+
+/** Remotes of the present contract know no other states. */
+function presentedState(state: AuthoredPublication['state']): Publication['state'] {
+  if (state === 'waiting') return 'scheduled';
+  return state === 'refused' ? 'cancelled' : state;
+}
+
+function presentApproval(row: AuthoredPublication): Publication['approval'] {
+  const { state, requested_at, decider, approval_comment: comment } = row;
+  if (requested_at === null) return null;
+  const decision = state === 'waiting' ? 'open' : state === 'refused' ? 'refused' : 'given';
+  return { state: decision, requestedAt: requested_at.toISOString(), decidedBy: decider, comment };
 }

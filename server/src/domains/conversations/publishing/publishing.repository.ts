@@ -9,19 +9,41 @@ import { currentUserId } from '../../../infrastructure/http/senders/currentSende
 import { storedError } from '../../../infrastructure/messages/words.ts';
 
 export type PublicationRow = Selectable<PublicationsTable>;
-export type AuthoredPublication = PublicationRow & { by: Author | null };
+export type AuthoredPublication = PublicationRow & { by: Author | null; decider: Author | null };
 
 const openStates = ['scheduled', 'preparing', 'processing', 'publishing'] as const;
 const cancellable = ['scheduled', 'preparing', 'processing', 'failed'] as const;
 
-interface NewRow {
-  ownerId: string;
-  accountId: string;
+export interface PostContent {
   kind: PublicationRow['kind'];
   caption: string | null;
   media: PublicationRow['media'];
   options: PublicationRow['options'];
   scheduledAt: Date;
+  /** Null to publish without approval. */
+  requestedAt: Date | null;
+}
+
+export function contentColumns({ kind, caption, media, options, scheduledAt, requestedAt }: PostContent) {
+  return {
+    kind,
+    caption,
+    media: JSON.stringify(media),
+    options: JSON.stringify(options),
+    state: requestedAt ? ('waiting' as const) : ('scheduled' as const),
+    scheduled_at: scheduledAt,
+    run_at: scheduledAt,
+    requested_at: requestedAt,
+  };
+}
+
+interface NewRow extends PostContent {
+  ownerId: string;
+  accountId: string;
+}
+
+export function membersOf() {
+  return [authorOf('publications'), authorOf('publications', 'decided_by', 'decider')] as const;
 }
 
 export function insertPublication(queries: Queries, post: NewRow): Promise<AuthoredPublication> {
@@ -31,17 +53,11 @@ export function insertPublication(queries: Queries, post: NewRow): Promise<Autho
       id: newId(),
       owner_id: post.ownerId,
       account_id: post.accountId,
-      kind: post.kind,
-      caption: post.caption,
-      media: JSON.stringify(post.media),
-      options: JSON.stringify(post.options),
-      state: 'scheduled',
-      scheduled_at: post.scheduledAt,
-      run_at: post.scheduledAt,
       author_id: currentUserId(),
+      ...contentColumns(post),
     })
     .returningAll()
-    .returning(authorOf('publications'))
+    .returning(membersOf())
     .executeTakeFirstOrThrow();
 }
 
@@ -49,14 +65,15 @@ export function listPublications(
   queries: Queries,
   ownerId: string,
   accountId: string | null,
-  { cursor, limit }: { cursor: PageCursor | null; limit: number },
+  { cursor, limit, waiting = false }: { cursor: PageCursor | null; limit: number; waiting?: boolean | undefined },
 ): Promise<(AuthoredPublication & { cursor_at: string })[]> {
   let query = queries
     .selectFrom('publications')
     .where('owner_id', '=', ownerId)
     .selectAll()
     .select(sql<string>`created_at::text`.as('cursor_at'))
-    .select(authorOf('publications'));
+    .select(membersOf());
+  if (waiting) query = query.where('state', '=', 'waiting');
   if (accountId !== null) query = query.where('account_id', '=', accountId);
   if (cursor) query = query.where(sql<boolean>`(created_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
@@ -68,7 +85,7 @@ export function getPublication(queries: Queries, ownerId: string, id: string): P
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .selectAll()
-    .select(authorOf('publications'))
+    .select(membersOf())
     .executeTakeFirst();
 }
 
@@ -88,17 +105,29 @@ export async function removePublication(queries: Queries, ownerId: string, id: s
     .deleteFrom('publications')
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
-    .where('state', 'in', ['failed', 'cancelled'])
+    .where('state', 'in', ['failed', 'cancelled', 'refused'])
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-export function restartPublication(queries: Queries, ownerId: string, id: string): Promise<AuthoredPublication | undefined> {
+/** @param request a request of its author for approval, or null */
+export function restartPublication(
+  queries: Queries,
+  ownerId: string,
+  id: string,
+  request: Date | null,
+): Promise<AuthoredPublication | undefined> {
   return queries
     .updateTable('publications')
     .set({
-      state: 'scheduled',
+      state: request ? 'waiting' : 'scheduled',
       run_at: sql<Date>`now()`,
+      ...(request && {
+        scheduled_at: request,
+        requested_at: request,
+        revision: sql<number>`revision + 1`,
+        author_id: currentUserId(),
+      }),
       ...withoutContainers,
       containers_made: 0,
       tries: 0,
@@ -109,7 +138,7 @@ export function restartPublication(queries: Queries, ownerId: string, id: string
     .where('id', '=', id)
     .where('state', '=', 'failed')
     .returningAll()
-    .returning(authorOf('publications'))
+    .returning(membersOf())
     .executeTakeFirst();
 }
 

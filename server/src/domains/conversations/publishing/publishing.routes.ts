@@ -7,7 +7,7 @@ export function registerPublishingRoutes(app: FastifyInstance, publishing: Publi
     data: await publishing.list(user.workspaceId, user.accountId, query),
   }));
   route(app, 'POST /api/publishing', async ({ body, user, record }) => ({
-    data: await publishing.create(user.workspaceId, user.accountId, body, (queries, data) => record(queries, { data })),
+    data: await publishing.create(user, body, (queries, data) => record(queries, { data })),
   }));
   route(app, 'GET /api/publishing/quota', async ({ user }) => ({
     data: await publishing.quota(user.workspaceId, user.accountId),
@@ -15,8 +15,17 @@ export function registerPublishingRoutes(app: FastifyInstance, publishing: Publi
   route(app, 'GET /api/publishing/{id}', async ({ params, user }) => ({
     data: await publishing.get(user.workspaceId, params.id),
   }));
+  route(app, 'PUT /api/publishing/{id}', async ({ params, body, user, record }) => ({
+    data: await publishing.edit(user, params.id, body, (queries, data) => record(queries, { data })),
+  }));
+  route(app, 'POST /api/publishing/{id}/approve', async ({ params, body, user, record }) => ({
+    data: await publishing.approve(user, params.id, body.revision, (queries, data) => record(queries, { data })),
+  }));
+  route(app, 'POST /api/publishing/{id}/refuse', async ({ params, body, user }) => ({
+    data: await publishing.refuse(user, params.id, body),
+  }));
   route(app, 'DELETE /api/publishing/{id}', async ({ params, user }) => {
-    await publishing.cancel(user.workspaceId, params.id);
+    await publishing.cancel(user, params.id);
     return {};
   });
   route(app, 'POST /api/publishing/{id}/remove', async ({ params, user }) => {
@@ -24,6 +33,6 @@ export function registerPublishingRoutes(app: FastifyInstance, publishing: Publi
     return {};
   });
   route(app, 'POST /api/publishing/{id}/retry', async ({ params, user, record }) => {
-    return { data: await publishing.retry(user.workspaceId, params.id, (queries, data) => record(queries, { data })) };
+    return { data: await publishing.retry(user, params.id, (queries, data) => record(queries, { data })) };
   });
 }

@@ -1,20 +1,17 @@
-import { message, PAGE_SIZE, type Publication } from '@fanfare/shared/contracts';
+import { message, PAGE_SIZE, type Publication, type QueryOf } from '@fanfare/shared/contracts';
 import { createClaimLoop } from '../../../infrastructure/concurrency/createClaimLoop.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
+import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
-import {
-  type AccountAccess,
-  type AccountRow,
-  findConnectedAccount,
-  getConnectedAccount,
-  missingPermissions,
-} from '../../instagram/instagram-accounts/index.ts';
+import { type AccountAccess, findConnectedAccount, getConnectedAccount } from '../../instagram/instagram-accounts/index.ts';
+import { createPublicationApprovals } from './approval/publication-approvals.service.ts';
 import { checkPublication, type NewPublication } from './checkPublication.ts';
 import { createPublisher, type PublisherDependencies } from './createPublisher.ts';
+import { contentOf, objectOf, requireMayPublish } from './publicationFacts.ts';
 import { presentPublication } from './publishing.presenter.ts';
 import {
   type AuthoredPublication,
@@ -42,7 +39,7 @@ const CONCURRENCY = 4;
 const LEASE_MS = 3 * 60_000;
 
 export function createPublishingService(dependencies: Dependencies) {
-  const { database, instagram, clock, logger, access } = dependencies;
+  const { database, instagram, clock, bus, logger, access } = dependencies;
   const loop = createClaimLoop({
     name: 'publishing',
     concurrency: CONCURRENCY,
@@ -52,25 +49,31 @@ export function createPublishingService(dependencies: Dependencies) {
     logger,
   });
 
+  const approvals = createPublicationApprovals({ database, clock, bus, wake: loop.wake });
+
   async function load(ownerId: string, id: string): Promise<AuthoredPublication> {
     const row = isUuid(id) ? await database.asOwner(ownerId, (queries) => getPublication(queries, ownerId, id)) : undefined;
     if (!row) throw new AppError('not_found');
     return row;
   }
 
+  function announce(ownerId: string): void {
+    bus.publish('feed-changed', ownerId);
+    loop.wake();
+  }
+
   return {
     start: loop.start,
     stop: loop.stop,
 
-    list: (
-      ownerId: string,
-      accountId: string | null,
-      { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined },
-    ) =>
+    list: (ownerId: string, accountId: string | null, { cursor, limit = PAGE_SIZE, waiting }: QueryOf<'GET /api/publishing'>) =>
       database.asOwner(ownerId, async (queries) => {
         const at = readCursor(cursor);
         if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: message('requests.invalid-cursor') });
-        const page = toPage(await listPublications(queries, ownerId, accountId, { cursor: at, limit: limit + 1 }), limit);
+        const page = toPage(
+          await listPublications(queries, ownerId, accountId, { cursor: at, limit: limit + 1, waiting }),
+          limit,
+        );
         return { publications: page.rows.map(presentPublication), nextCursor: page.nextCursor };
       }),
 
@@ -79,37 +82,34 @@ export function createPublishingService(dependencies: Dependencies) {
     quota: (ownerId: string, accountId: string | null) =>
       access.use(ownerId, accountId, ({ account, token }) => instagram.getPublishingQuota(token, account.ig_id)),
 
-    async create(
-      ownerId: string,
-      accountId: string | null,
-      post: NewPublication,
-      record: RecordPublication,
-    ): Promise<Publication> {
+    async create(signedIn: SignedIn, post: NewPublication, record: RecordPublication): Promise<Publication> {
+      const { workspaceId: ownerId, accountId } = signedIn;
       const problems = checkPublication(post);
       if (problems.length > 0) throw new AppError('validation_failed', { text: problems });
       const publication = await database.asOwner(ownerId, async (queries) => {
         const account = requireMayPublish(await findConnectedAccount(queries, ownerId, accountId));
-        const { kind, caption, media, coverUrl, shareToFeed } = post;
-        const row = await insertPublication(queries, {
-          ownerId,
-          accountId: account.id,
-          kind,
-          caption: caption?.trim() ? caption : null,
-          media,
-          options: { coverUrl, shareToFeed },
-          scheduledAt: whenToPublish(post.scheduledAt, clock.nowMs()),
-        });
+        const nowMs = clock.nowMs();
+        const requestedAt = await approvals.requestTime(queries, signedIn, nowMs);
+        const content = { ...contentOf(post, nowMs), requestedAt };
+        const row = await insertPublication(queries, { ownerId, accountId: account.id, ...content });
         const after = row.scheduled_at.toISOString();
-        await recordAudit(queries, { ownerId, event: 'publication_scheduled', object: objectOf(row), after });
+        if (requestedAt) await approvals.announceRequest(queries, signedIn, row);
+        else await recordAudit(queries, { ownerId, event: 'publication_scheduled', object: objectOf(row), after });
         const created = presentPublication(row);
         await record(queries, created);
         return created;
       });
-      loop.wake();
+      announce(ownerId);
       return publication;
     },
 
-    async cancel(ownerId: string, id: string): Promise<void> {
+    edit: approvals.edit,
+    approve: approvals.approve,
+    refuse: approvals.refuse,
+
+    async cancel(signedIn: SignedIn, id: string): Promise<void> {
+      if (await approvals.withdraw(signedIn, id)) return;
+      const ownerId = signedIn.workspaceId;
       const row = await load(ownerId, id);
       const isCancelled = await database.asOwner(ownerId, async (queries) => {
         if (!(await cancelPublication(queries, ownerId, id))) return false;
@@ -125,42 +125,24 @@ export function createPublishingService(dependencies: Dependencies) {
       if (!isRemoved) throw new AppError('publication_closed', { text: message('publishing.cannot-remove') });
     },
 
-    async retry(ownerId: string, id: string, record: RecordPublication): Promise<Publication> {
-      const { account_id: accountId } = await load(ownerId, id);
+    async retry(signedIn: SignedIn, id: string, record: RecordPublication): Promise<Publication> {
+      const ownerId = signedIn.workspaceId;
+      const { account_id: accountId, decided_by } = await load(ownerId, id);
       const publication = await database.asOwner(ownerId, async (queries) => {
         requireMayPublish(await getConnectedAccount(queries, ownerId, accountId));
-        const row = await restartPublication(queries, ownerId, id);
+        const isApproved = decided_by !== null;
+        const requestedAt = isApproved ? null : await approvals.requestTime(queries, signedIn, clock.nowMs());
+        const row = await restartPublication(queries, ownerId, id, requestedAt);
         if (!row) return null;
-        await recordAudit(queries, { ownerId, event: 'publication_retried', object: objectOf(row) });
+        if (requestedAt) await approvals.announceRequest(queries, signedIn, row);
+        else await recordAudit(queries, { ownerId, event: 'publication_retried', object: objectOf(row) });
         const restarted = presentPublication(row);
         await record(queries, restarted);
         return restarted;
       });
       if (!publication) throw new AppError('publication_closed', { text: message('publishing.cannot-retry') });
-      loop.wake();
+      announce(ownerId);
       return publication;
     },
   };
-}
-
-function objectOf({ id, caption }: AuthoredPublication) {
-  return { kind: 'publication', id, ...(caption !== null && { name: caption }) } as const;
-}
-
-function requireMayPublish(account: AccountRow | undefined): AccountRow {
-  if (!account) throw new AppError('instagram_not_connected');
-  if (account.state === 'expired') throw new AppError('instagram_expired');
-  if (missingPermissions(account).includes('publishing')) throw new AppError('permission_missing', { text: NOT_ALLOWED });
-  return account;
-}
-
-const NOT_ALLOWED = message('publishing.permission-missing');
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-
-function whenToPublish(scheduledAt: string | undefined, nowMs: number): Date {
-  if (scheduledAt === undefined) return new Date(nowMs);
-  const time = Date.parse(scheduledAt);
-  const isWithinAYear = time < nowMs + YEAR_MS;
-  if (!isWithinAYear) throw new AppError('validation_failed', { text: message('publishing.schedule-out-of-range') });
-  return new Date(Math.max(time, nowMs));
 }

@@ -277,6 +277,7 @@ const withoutKey: Record<string, readonly Call[]> = {
     'DELETE /api/flow/{id}/approval',
     'POST /api/approvals/{id}/refuse',
     'POST /api/flow/{id}/approval',
+    'POST /api/publishing/{id}/refuse',
     'POST /api/instagram/takeover',
     'POST /api/invitations/accept',
   ],

@@ -65,7 +65,7 @@ export async function hasOpenWork(queries: Queries, ownerId: string): Promise<bo
       or exists (select 1 from outbox where owner_id = ${ownerId} and state in ('intent', 'sending'))
       or exists (select 1 from flow_requests where owner_id = ${ownerId} and state <> 'done')
       or exists (select 1 from timers where owner_id = ${ownerId} and due_at <= now())
-      or exists (select 1 from publications where owner_id = ${ownerId} and state not in ('published', 'failed', 'cancelled') and run_at <= now())
+      or exists (select 1 from publications where owner_id = ${ownerId} and state in ('scheduled', 'preparing', 'processing', 'publishing') and run_at <= now())
       as is_open`.execute(queries);
   return rows[0]?.is_open ?? false;
 }

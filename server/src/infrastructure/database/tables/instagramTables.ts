@@ -203,7 +203,11 @@ export interface PublicationsTable {
   caption: string | null;
   media: ColumnType<{ type: 'image' | 'video'; url: string; altText?: string | undefined }[], string, string>;
   options: ColumnType<{ coverUrl?: string | undefined; shareToFeed?: boolean | undefined }, string, string>;
-  state: 'scheduled' | 'preparing' | 'processing' | 'publishing' | 'published' | 'failed' | 'cancelled';
+  state: 'scheduled' | 'preparing' | 'processing' | 'publishing' | 'published' | 'failed' | 'cancelled' | 'waiting' | 'refused';
+  revision: Generated<number>;
+  requested_at: NullableTime;
+  decided_by: string | null;
+  approval_comment: string | null;
   scheduled_at: GivenTime;
   run_at: GivenTime;
   lease_until: NullableTime;

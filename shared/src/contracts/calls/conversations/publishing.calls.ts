@@ -1,9 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { By } from '../../entities.ts';
-import { ALT_TEXT_MAX_LENGTH, CAROUSEL_ITEMS_MAX, MEDIA_URL_MAX_LENGTH, PAGE_SIZE_MAX } from '../../limits.ts';
+import { Author, By } from '../../entities.ts';
+import {
+  ALT_TEXT_MAX_LENGTH,
+  APPROVAL_COMMENT_MAX_LENGTH,
+  CAROUSEL_ITEMS_MAX,
+  MEDIA_URL_MAX_LENGTH,
+  PAGE_SIZE_MAX,
+} from '../../limits.ts';
 import { MessageBody } from '../../messages/MessageBody.ts';
-import { publicationKinds, publicationStates } from '../../vocabulary/publishingVocabulary.ts';
+import { publicationApprovalStates, publicationKinds, publicationStates } from '../../vocabulary/publishingVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
+import { Revision } from '../numbers.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
@@ -21,6 +28,15 @@ const PublicationOptions = {
   shareToFeed: Type.Optional(Type.Boolean()),
 };
 
+const PublicationApproval = Type.Object({
+  state: Type.Enum(publicationApprovalStates),
+  requestedAt: IsoTime,
+  /** Who refused or approved it. */
+  decidedBy: Nullable(Author),
+  /** Why it was refused. */
+  comment: Nullable(Type.String()),
+});
+
 export const Publication = Type.Object({
   id: Type.String(),
   accountId: Type.Optional(Type.String()),
@@ -37,8 +53,21 @@ export const Publication = Type.Object({
   error: Nullable(Type.String()),
   errorMessage: MessageBody,
   by: By,
+  /** Rises with every change. */
+  revision: Type.Optional(Revision),
+  /** Null if nothing was requested. While it is open, the state is `scheduled`; if it was refused, `cancelled`. */
+  approval: Type.Optional(Nullable(PublicationApproval)),
 });
 export type Publication = Static<typeof Publication>;
+
+const NewPublication = Body({
+  kind: Type.Enum(publicationKinds),
+  /** Accepts more than the limit, so that the error can state the excess. */
+  caption: Type.Optional(Type.String({ maxLength: 10_000 })),
+  media: Type.Array(PublicationMedia, { minItems: 1, maxItems: CAROUSEL_ITEMS_MAX }),
+  ...PublicationOptions,
+  scheduledAt: Type.Optional(IsoTime),
+});
 
 export const publishingCalls = {
   'GET /api/publishing': {
@@ -47,26 +76,51 @@ export const publishingCalls = {
     permission: 'workspace.view',
     filtersByAccount: true,
     query: Body({
+      /** Only posts that wait for approval. */
+      waiting: Type.Optional(Type.Boolean()),
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),
     response: Success({ data: Type.Object({ publications: Type.Array(Publication), nextCursor: Nullable(Type.String()) }) }),
   },
   'POST /api/publishing': {
-    summary: 'Publish a post now or at a time; checked before Instagram is asked',
+    summary: 'Publish a post now or at a time, or request its approval; checked before Instagram is asked',
     access: 'signed-in',
     permission: 'publishing.edit',
     idempotency: 'rerun',
-    body: Body({
-      kind: Type.Enum(publicationKinds),
-      /** Accepts more than the limit, so that the error can state the excess. */
-      caption: Type.Optional(Type.String({ maxLength: 10_000 })),
-      media: Type.Array(PublicationMedia, { minItems: 1, maxItems: CAROUSEL_ITEMS_MAX }),
-      ...PublicationOptions,
-      scheduledAt: Type.Optional(IsoTime),
-    }),
+    body: NewPublication,
     response: Success({ data: Publication }),
     status: 201,
+  },
+  'PUT /api/publishing/{id}': {
+    summary: 'Change an own post that waits for approval or was refused, and request approval again',
+    access: 'signed-in',
+    permission: 'publishing.edit',
+    idempotency: 'rerun',
+    params: Id,
+    body: NewPublication,
+    response: Success({ data: Publication }),
+  },
+  'POST /api/publishing/{id}/approve': {
+    summary: 'Approve a post: it is published at its time, or now if that has passed',
+    access: 'signed-in',
+    permission: 'approvals.decide',
+    idempotency: 'rerun',
+    params: Id,
+    /** The revision that was seen; another one is not approved. */
+    body: Body({ revision: Revision }),
+    response: Success({ data: Publication }),
+  },
+  'POST /api/publishing/{id}/refuse': {
+    summary: 'Refuse a post that waits for approval, with a comment for its author',
+    access: 'signed-in',
+    permission: 'approvals.decide',
+    params: Id,
+    body: Body({
+      revision: Revision,
+      comment: Type.String({ minLength: 1, maxLength: APPROVAL_COMMENT_MAX_LENGTH, pattern: '\\S' }),
+    }),
+    response: Success({ data: Publication }),
   },
   'GET /api/publishing/quota': {
     summary: 'How many posts Instagram accepts in 24 hours, and how many it has',
@@ -82,7 +136,7 @@ export const publishingCalls = {
     response: Success({ data: Publication }),
   },
   'DELETE /api/publishing/{id}': {
-    summary: 'Cancel a post that is not published yet',
+    summary: 'Cancel a post that is not published yet, or withdraw the own request',
     access: 'signed-in',
     permission: 'publishing.edit',
     idempotency: 'rerun',

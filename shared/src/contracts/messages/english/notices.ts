@@ -38,6 +38,11 @@ export const notices = {
   'notices.new-contacts': '{count} new contacts',
   'notices.nothing-received':
     '@{username} has received no events since {time}, which is unusual. Run connection diagnostics to find the cause.',
+  'notices.post': '“{caption}”',
+  'notices.post-approved': '{admin} approved the request of {editor} to publish {post}.',
+  'notices.post-refused': '{admin} refused the request of {editor} to publish {post}: {comment}',
+  'notices.post-requested': '{editor} asks to publish {post}.',
+  'notices.post-without-caption': 'a post without a caption',
   'notices.percent': '{share}%',
   'notices.on-day': 'on {day}',
   'notices.other-sender-answers':

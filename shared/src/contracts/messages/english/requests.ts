@@ -1,4 +1,12 @@
 export const requests = {
+  'requests.changed-by-admins':
+    'In this workspace, only owners and admins can change an automation that is on. Turn it off, or ask an admin.',
+  'requests.flow-changed-by-approval':
+    'In this workspace, the trigger of a published flow needs approval. Change it in the flow builder and request approval.',
+  'requests.flow-turned-on-by-approval':
+    'In this workspace, turning on a flow needs approval. Request approval in the flow builder, or ask an admin.',
+  'requests.turned-on-by-admins':
+    'In this workspace, only owners and admins can turn on automations. Save it turned off, and ask an admin to turn it on.',
   'requests.above-max': '{what} cannot be more than {max}.',
   'requests.account-not-found': 'Account {username} not found.',
   'requests.assignee-cannot-reply': 'Choose a member who can reply to messages.',

@@ -1,32 +1,34 @@
-import { APPROVAL_COMMENT_MAX_LENGTH, type FlowApproval } from '@fanfare/shared/contracts';
-import { BusyButton, Button, Dialog, FieldFrame, space, TextArea } from '@fanfare/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { approvalCopy as copy } from '../../../copy/panels/approval.ts';
-import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
-import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
+import { APPROVAL_COMMENT_MAX_LENGTH } from '../contracts/index.ts';
+import { BusyButton, Button, Dialog, FieldFrame, space, TextArea } from '../ui/index.ts';
+import { copy } from '../ui/lazyCopy.ts';
+
+const text = copy.refuse;
 
 interface RefuseDialogProps {
-  approval: FlowApproval;
   open: boolean;
+  /** The member who requested approval; null for a former one. */
+  author: string | null;
+  isBusy: boolean;
   onClose: () => void;
   onRefuse: (comment: string) => void;
 }
 
-export function RefuseDialog({ approval, open, onClose, onRefuse }: RefuseDialogProps) {
+/** Asks for the comment with which an admin refuses a request. */
+export function RefuseDialog({ open, author, isBusy, onClose, onRefuse }: RefuseDialogProps) {
   const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const isBusy = useBuilderSelector(flowBuilderSlice.selectors.selectTask) === 'deciding';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (comment.trim() === '') setIsMissing(true);
     else onRefuse(comment.trim());
   };
   return (
-    <Dialog open={open} onClose={onClose} title={copy.refuseTitle}>
+    <Dialog open={open} onClose={onClose} title={text.title}>
       <Form onSubmit={submit}>
-        <p>{copy.refuseLead(approval.by.name ?? copy.formerMember)}</p>
-        <FieldFrame label={copy.comment} error={isMissing ? copy.commentMissing : undefined}>
+        <p>{author === null ? text.leadOfFormer : text.lead(author)}</p>
+        <FieldFrame label={text.comment} error={isMissing ? text.missing : undefined}>
           {(wiring) => (
             <TextArea
               {...wiring}
@@ -41,9 +43,9 @@ export function RefuseDialog({ approval, open, onClose, onRefuse }: RefuseDialog
           )}
         </FieldFrame>
         <Actions>
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <BusyButton type="submit" $variant="danger" isBusy={isBusy} busyText={copy.refusing}>
-            {copy.refuse}
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <BusyButton type="submit" $variant="danger" isBusy={isBusy} busyText={text.busy}>
+            {text.refuse}
           </BusyButton>
         </Actions>
       </Form>

@@ -1,0 +1,19 @@
+import type { Publication } from '@fanfare/shared/contracts';
+import { locale } from '@fanfare/shared/language';
+
+const CLOCKS_DIFFER_MS = 2_000;
+
+/** A post for now is scheduled for the time of its request. */
+export function isForTime({ scheduledAt, approval }: Pick<Publication, 'scheduledAt' | 'approval'>): boolean {
+  return approval?.state === 'open' && approval.requestedAt !== scheduledAt;
+}
+
+/** A post for now is scheduled for its creation time; the clocks may differ a little. */
+export function isStillPlanned({ state, scheduledAt, createdAt }: Publication): boolean {
+  const at = Date.parse(scheduledAt);
+  return state === 'scheduled' && at > Date.now() && at > Date.parse(createdAt) + CLOCKS_DIFFER_MS;
+}
+
+export function exactTime(time: string): string {
+  return new Date(time).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
+}
