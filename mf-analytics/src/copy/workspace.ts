@@ -12,7 +12,7 @@ export const copy = {
   empty: t`Enter a name.`,
   approval: {
     title: t`Require approval to publish`,
-    text: t`Editors need approval from an owner or admin to publish flows.`,
+    text: t`Editors need approval from an owner or admin to publish flows and posts.`,
     turnedOn: t`Editors now need approval to publish`,
     turnedOff: t`Editors can now publish without approval`,
   },

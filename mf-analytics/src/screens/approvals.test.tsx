@@ -2,10 +2,12 @@ import type { ResponseOf, Role } from '@fanfare/shared/contracts';
 import { workspacesLoaded } from '@fanfare/shared/store';
 import { aConnectedStatus, aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { anAutomation } from '../features/automations/testing/builders.ts';
 import '../features/automations/ApprovalList.tsx';
 import '../features/automations/AutomationList.tsx';
+import '../features/automations/editor/EditorDialog.tsx';
 import { aWorkspace } from '../testing/memberBuilders.ts';
 import { AutomationScreen } from './AutomationScreen.tsx';
 
@@ -31,11 +33,11 @@ const ofFormer: Listed = {
   flow: { id: 'f2', name: 'Hours' },
 };
 
-async function show(role: Role) {
+async function show(role: Role, isActive = true) {
   const server = fakeServer();
   server.answer('GET /api/instagram/status', aConnectedStatus());
-  const drawn = anAutomation({ _id: 'a3', name: 'Prices', kind: 'bot_flow', flowId: 'f1' });
-  server.answer('GET /api/flows', { success: true, data: [drawn, anAutomation({ _id: 'a4', name: 'Other' })] });
+  const drawn = anAutomation({ _id: 'a3', name: 'Prices', kind: 'bot_flow', flowId: 'f1', isActive });
+  server.answer('GET /api/flows', { success: true, data: [drawn, anAutomation({ _id: 'a4', name: 'Other', isActive })] });
   server.answer('GET /api/flows/activity', { success: true, data: [] });
   server.answer(LIST, { success: true, data: [request, ofFormer] });
   const workspace = aWorkspace({ role, needsApproval: true });
@@ -61,4 +63,35 @@ test('editors do not see or load the requests', async () => {
   const server = await show('editor');
   expect(screen.queryByText('Waiting for approval')).toBeNull();
   expect(server.requestsTo(LIST)).toEqual([]);
+});
+
+test('editors are not offered to turn flows on or to change what followers get', async () => {
+  const server = await show('editor');
+  const card = (name: string) => within(screen.getByRole('article', { name }));
+  expect(card('Prices').getByRole('switch')).toBeEnabled();
+  await userEvent.click(card('Prices').getByRole('button', { name: 'Edit Prices' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Edit Prices' }));
+  expect(editor.getByText(/^In this workspace, the trigger of a published flow needs approval/)).toBeVisible();
+  expect(editor.queryByRole('combobox')).toBeNull();
+  await userEvent.type(editor.getByLabelText('Description'), 'Reviewed');
+  server.answer('PATCH /api/flows/{id}', { success: true, data: anAutomation({ _id: 'a3', name: 'Prices' }) });
+  await userEvent.click(editor.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(Object.keys(Object(server.requestsTo('PATCH /api/flows/{id}')[0]?.body))).toEqual(['description']));
+});
+
+test('a flow that is off says who can turn it on', async () => {
+  await show('editor', false);
+  for (const [name, reason] of [
+    ['Prices', 'To turn this flow on, request approval in the flow builder.'],
+    ['Other', 'Only owners and admins can turn this flow on.'],
+  ] as const) {
+    const toggle = within(screen.getByRole('article', { name })).getByRole('switch');
+    expect(toggle).toBeDisabled();
+    expect(toggle).toHaveAccessibleDescription(reason);
+  }
+});
+
+test('admins turn flows on', async () => {
+  await show('admin', false);
+  for (const toggle of screen.getAllByRole('switch')) expect(toggle).toBeEnabled();
 });
