@@ -94,10 +94,10 @@ export const scenarios: readonly Scenario[] = [
       about: 'Members without permission see the flow and cannot change it.',
       route: at,
       recording: 'typical',
+      answers: { 'GET /api/flow/get/{id}': answer(stored) },
       sees: ['Stools are 95 EUR'],
-      widths: [1440],
     },
-    { permission: 'flows.edit', offers: { role: 'button', name: 'Save', exact: true } },
+    { permission: 'flows.edit', offers: { role: 'button', name: 'Save Flow', exact: true } },
   ),
   {
     id: 'loading',
