@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import { answer, failure, held, inTurn, recordedAnswer, type Scenario, unreachable } from '@fanfare/shared/lab';
+import { answer, asRoles, failure, held, inTurn, recordedAnswer, type Scenario, unreachable } from '@fanfare/shared/lab';
 import typical from './recordings/typical.json' with { type: 'json' };
 
 const button = (name: string) => ({ role: 'button', name });
@@ -328,6 +328,17 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     sees: [heading('Profile Settings'), heading('Instagram Integration')],
   },
+  ...asRoles(
+    {
+      id: 'settings-members',
+      title: 'Members of a team',
+      about: 'Owners and admins invite; the others see who manages the members.',
+      route: '/settings#members',
+      recording: 'typical',
+      sees: ['carla@example.org'],
+    },
+    { permission: 'members.manage', offers: button('Invite member') },
+  ),
   {
     id: 'settings-loading',
     title: 'Profile is loading',

@@ -1,5 +1,5 @@
 import type { ResponseOf, Workspace } from '@fanfare/shared/contracts';
-import { answer, failure, held, inTurn, type Scenario, type Step, slowly, unreachable } from '@fanfare/shared/lab';
+import { answer, asRoles, failure, held, inTurn, type Scenario, type Step, slowly, unreachable } from '@fanfare/shared/lab';
 import { longName, mira } from './people.ts';
 
 const button = (name: string) => ({ role: 'button', name, exact: true });
@@ -334,6 +334,18 @@ const all: readonly Scenario[] = [
     },
     sees: [heading('Instagram Connected'), button('Disconnect Instagram')],
   },
+  ...asRoles(
+    {
+      id: 'connected',
+      title: 'Connected account in a team',
+      about: 'Owners and admins manage the accounts.',
+      route: '/connect-instagram',
+      user: mira,
+      answers: { 'GET /api/instagram/status': answer(connected) },
+      sees: [heading('Instagram Connected')],
+    },
+    { permission: 'instagram.manage', offers: button('Add another account') },
+  ),
   {
     id: 'callback-undetermined',
     title: 'Server does not confirm the connection',

@@ -1,4 +1,4 @@
-import { answer, failure, held, inTurn, recordedAnswer, type Scenario, unreachable } from '@fanfare/shared/lab';
+import { answer, asRoles, failure, held, inTurn, recordedAnswer, type Scenario, unreachable } from '@fanfare/shared/lab';
 import typical from './recordings/typical.json' with { type: 'json' };
 
 const button = (name: string) => ({ role: 'button', name });
@@ -159,6 +159,17 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     sees: ['No posts published from here yet'],
   },
+  ...asRoles(
+    {
+      id: 'publishing',
+      title: 'Publishing in a team',
+      about: 'Members without permission see the posts and who can change their role.',
+      route: '/dashboard?tab=instagram&part=publishing',
+      recording: 'typical',
+      sees: ['No posts published from here yet'],
+    },
+    { permission: 'publishing.edit', offers: button('New post') },
+  ),
   {
     id: 'flows',
     title: 'Flows',

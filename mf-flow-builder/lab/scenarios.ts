@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import { type Answers, answer, failure, held, inTurn, recordedAnswer, type Scenario } from '@fanfare/shared/lab';
+import { type Answers, answer, asRoles, failure, held, inTurn, recordedAnswer, type Scenario } from '@fanfare/shared/lab';
 import typical from './recordings/typical.json' with { type: 'json' };
 
 const button = (name: string) => ({ role: 'button', name });
@@ -87,6 +87,18 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     sees: ['Stools are 95 EUR'],
   },
+  ...asRoles(
+    {
+      id: 'flow',
+      title: 'A published flow in a team',
+      about: 'Members without permission see the flow and cannot change it.',
+      route: at,
+      recording: 'typical',
+      answers: { 'GET /api/flow/get/{id}': answer(stored) },
+      sees: ['Stools are 95 EUR'],
+    },
+    { permission: 'flows.edit', offers: { role: 'button', name: 'Save Flow', exact: true } },
+  ),
   {
     id: 'loading',
     title: 'Flow is loading',

@@ -1,4 +1,4 @@
-import { answer, failure, held, recordedAnswer, type Scenario, unreachable } from '@fanfare/shared/lab';
+import { answer, asRoles, failure, held, recordedAnswer, type Scenario, unreachable } from '@fanfare/shared/lab';
 import typical from './recordings/typical.json' with { type: 'json' };
 
 const button = (name: string) => ({ role: 'button', name });
@@ -26,6 +26,17 @@ export const scenarios: readonly Scenario[] = [
     recording: 'typical',
     sees: [heading('Webhook management'), heading('How events are processed')],
   },
+  ...asRoles(
+    {
+      id: 'subscriptions',
+      title: 'Subscriptions in a team',
+      about: 'Owners and admins change the subscriptions.',
+      route: `${at}?tab=dashboard&view=subscriptions`,
+      recording: 'typical',
+      sees: ['Instagram sends these events.'],
+    },
+    { permission: 'instagram.manage', offers: { role: 'button', name: 'Delete', exact: true } },
+  ),
   {
     id: 'overview-fresh',
     title: 'No connected account',

@@ -4,7 +4,7 @@ import { remoteDir, remoteNames } from '@fanfare/platform/release';
 import type { Target } from '@fanfare/shared/lab';
 import type { Playable } from '../scenarios/Playable.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
-import { defaultUser } from '../stage/shellAnswers.ts';
+import { defaultUser } from '../stage/shell-answers/shellAnswers.ts';
 
 export type AllScenarios = ReadonlyMap<string, readonly Playable[]>;
 

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { defaultUser } from '../stage/shellAnswers.ts';
+import { defaultUser } from '../stage/shell-answers/shellAnswers.ts';
 import { recordingOf } from './recordingOf.ts';
 
 const call = (name: string, path: string, answer: unknown) => ({ call: name, path, answer });

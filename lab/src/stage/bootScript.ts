@@ -4,6 +4,8 @@ interface Boot {
   /** Epoch milliseconds of the page's clock. */
   at: number | null;
   session: { token: string; user: unknown } | null;
+  /** The one that the user had chosen. */
+  workspace: { id: string; name: string; role: string; userId: string } | null;
   theme: 'light' | 'dark' | null;
   language: string | null;
   isOffline: boolean;
@@ -40,6 +42,7 @@ function run(boot: Boot): void {
       localStorage.setItem('token', boot.session.token);
       localStorage.setItem('user', JSON.stringify(boot.session.user));
     }
+    if (boot.workspace) localStorage.setItem('workspace', JSON.stringify(boot.workspace));
     if (boot.theme) localStorage.setItem('theme', boot.theme);
     if (boot.language) localStorage.setItem('language', boot.language);
   }

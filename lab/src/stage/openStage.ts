@@ -18,7 +18,8 @@ import type { LogLine, Stage, StageSettings } from './Stage.ts';
 import { serveCalls } from './serveCalls.ts';
 import { serveImages } from './serveImages.ts';
 import { serveSocket } from './serveSocket.ts';
-import { defaultUser } from './shellAnswers.ts';
+import { defaultUser } from './shell-answers/shellAnswers.ts';
+import { teamOf } from './shell-answers/teamAnswers.ts';
 
 export interface Live {
   url: string;
@@ -59,7 +60,9 @@ export async function openStage(options: StageOptions): Promise<Stage> {
 
   const app = await createHttpServer({ logger });
   const { theme = null, language = null } = wish;
-  const boot = { at, session: sessionOf(options), theme, language, isOffline: scenario.isOffline ?? false };
+  const session = sessionOf(options);
+  const workspace = session && scenario.role ? teamOf(session.user, scenario.role) : null;
+  const boot = { at, session, workspace, theme, language, isOffline: scenario.isOffline ?? false };
   addBoot(app, bootScript(boot), framedBy);
   const registry = createReleaseRegistry({
     releasesDir: releases.releasesDir,

@@ -6,7 +6,7 @@ import { type Answers, answer, failure, inTurn, type Recording, unreachable } fr
 import { expect } from 'expect';
 import type { LogLine, StageSettings } from './Stage.ts';
 import { serveCalls } from './serveCalls.ts';
-import { defaultUser } from './shellAnswers.ts';
+import { defaultUser } from './shell-answers/shellAnswers.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

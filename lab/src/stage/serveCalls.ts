@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getResponse } from 'msw';
 import { problemsOfAnswer, problemsOfRequest } from './problemsOf.ts';
 import type { Fault, LogLine, StageSettings } from './Stage.ts';
-import { defaultUser, shellAnswers } from './shellAnswers.ts';
+import { defaultUser, shellAnswers } from './shell-answers/shellAnswers.ts';
 
 const SLOW_MS = 2_000;
 
@@ -24,7 +24,7 @@ export function serveCalls(app: FastifyInstance, { scenario, recording, wish, is
   const handlers = [
     ...createHandlers(scenario.answers ?? {}, onHeld),
     ...(recording ? [createRecordingHandler(recording)] : []),
-    ...createHandlers(shellAnswers(scenario.user ?? recording?.user ?? defaultUser)),
+    ...createHandlers(shellAnswers(scenario.user ?? recording?.user ?? defaultUser, scenario.role)),
   ];
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

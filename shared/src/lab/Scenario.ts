@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ResponseOf, ServerToClientEvents, User } from '../contracts/index.ts';
+import type { BodyOf, Call, ResponseOf, Role, ServerToClientEvents, User } from '../contracts/index.ts';
 
 /** A request of the remote. Query values are strings. */
 export interface CallRequest<Sent = unknown> {
@@ -52,6 +52,8 @@ export interface Scenario {
   route: string;
   /** By default the user of the recording; `null` if signed out. */
   user?: User | null;
+  /** In a workspace with several members and two accounts; by default the user is alone in the personal one. */
+  role?: Role | 'removed';
   /** Recording in `lab/recordings` for calls without a prepared response. */
   recording?: string;
   answers?: Answers;

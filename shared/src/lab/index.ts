@@ -1,4 +1,5 @@
 export { answer, failure, held, inTurn, slowly, unreachable } from './answers.ts';
+export { asRoles } from './asRoles.ts';
 export { type CapturedScenario, captured } from './captured.ts';
 export type { RecordedAnswer, Recording } from './Recording.ts';
 export { readCapture } from './readCapture.ts';

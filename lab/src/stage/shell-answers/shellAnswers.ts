@@ -1,5 +1,6 @@
 import type { User } from '@fanfare/shared/contracts';
-import { type Answers, answer } from '@fanfare/shared/lab';
+import { type Answers, answer, type Scenario } from '@fanfare/shared/lab';
+import { teamAnswers } from './teamAnswers.ts';
 
 export const defaultUser: User = {
   id: 'user-lab',
@@ -9,7 +10,7 @@ export const defaultUser: User = {
   createdAt: '2026-01-15T09:00:00.000Z',
 };
 
-export function shellAnswers(user: User): Answers {
+export function shellAnswers(user: User, role?: Scenario['role']): Answers {
   return {
     'GET /api/auth/session': answer({ success: true, user }),
     'GET /api/workspaces': answer({
@@ -37,5 +38,6 @@ export function shellAnswers(user: User): Answers {
     }),
     'GET /api/notifications': answer({ success: true, data: { notifications: [], nextCursor: null, latestSeq: 0, total: 0 } }),
     'POST /api/releases/boots': answer({ success: true, counted: 0 }),
+    ...(role && teamAnswers(user, role)),
   };
 }
