@@ -18,7 +18,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   },
   // Includes lazy sections of 2 to 4 KB and the bell (1.1 KB), which the header of every screen loads.
   // References of 807 messages are 3.8 KB.
-  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 89_400 },
+  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 90_270 },
   { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 8_600 },
   {
     what: "mf-webhooks's first screen",
@@ -28,7 +28,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   { what: 'all scripts of mf-webhooks', files: ['mf-webhooks/dist/!(translations-*).js.br'], atMost: 55_000 },
   { what: 'mf-webhooks in German', files: ['mf-webhooks/dist/translations-de.*.js.br'], atMost: 6_700 },
   // Settings 9 KB, members 8.4 KB, audit log 3.5 KB, automation 10 KB, analytics 12 KB, goals 5 KB.
-  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 75_400 },
+  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 75_780 },
   { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 8_900 },
   // One screen, for admins: tables, charts and dialogs load at once.
   { what: "mf-releases's first screen", files: ['mf-releases/dist/remoteEntry.js.br'], atMost: 17_900 },
