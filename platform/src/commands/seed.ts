@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { connectShop } from '../seed/connectShop.ts';
 import { createApi, SeedError } from '../seed/createApi.ts';
-import { createShop } from '../seed/createShop.ts';
+import { createRepairShop, createShop } from '../seed/createShop.ts';
 import { deleteAccounts, joinTeam, openTeam, register, registerMembers } from '../seed/createTeam.ts';
 import { openBackfill } from '../seed/history/openBackfill.ts';
 import type { SeedContext } from '../seed/SeedContext.ts';
 import { seedHistory } from '../seed/seedHistory.ts';
 import { seedToday } from '../seed/seedToday.ts';
 import { followers as storyFollowers } from '../seed/story/followers.ts';
+import { customers as storyCustomers } from '../seed/story/repairs.ts';
 
 interface Follower {
   id: string;
@@ -61,22 +62,26 @@ type Sides = Pick<SeedContext, 'sandbox' | 'product' | 'team'>;
 
 async function live({ sandbox, product, team }: Sides, sinceMs: number, join: () => Promise<void>): Promise<void> {
   const existing = await sandbox.call<Follower[]>('GET', '/followers');
-  for (const person of storyFollowers.filter(({ username: name }) => !existing.some((follower) => follower.username === name))) {
+  for (const person of [...storyFollowers, ...storyCustomers].filter(
+    ({ username: name }) => !existing.some((follower) => follower.username === name),
+  )) {
     const { name, ...rest } = person;
     await sandbox.call('POST', '/followers', { ...rest, ...(name !== null && { name }) });
   }
   const byUsername = new Map((await sandbox.call<Follower[]>('GET', '/followers')).map((one) => [one.username, one]));
   const followers = storyFollowers.flatMap((person) => byUsername.get(person.username) ?? []);
+  const customers = storyCustomers.flatMap((person) => byUsername.get(person.username) ?? []);
   const shop = await createShop(sandbox);
+  const repairs = await createRepairShop(sandbox);
   const backfill = await openBackfill(username);
   try {
-    const world = { product, team, sandbox, backfill, shop, followers };
+    const world = { product, team, sandbox, backfill, shop, repairs, followers, customers };
     say('Creating four months of history ...');
     const connect = async () => {
       await connectShop(product, sandboxUrl, shop.igId);
       await join();
     };
-    await seedHistory(world, { sinceMs, connect });
+    await seedHistory(world, { sinceMs, connect, connectRepairs: () => connectShop(product, sandboxUrl, repairs.igId) });
     say('Creating the events of today ...');
     await seedToday(world);
   } finally {

@@ -8,5 +8,8 @@ export interface SeedContext {
   sandbox: Api;
   backfill: Backfill;
   shop: { igId: string };
+  /** The second account. */
+  repairs: { igId: string };
+  customers: readonly { id: string; username: string }[];
   followers: readonly { id: string; username: string }[];
 }

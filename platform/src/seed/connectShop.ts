@@ -2,7 +2,7 @@ import { allowAccount } from './allowAccount.ts';
 import { type Api, SeedError } from './createApi.ts';
 
 export async function connectShop(product: Api, sandboxUrl: string, igId: string): Promise<void> {
-  const start = await product.send('GET', '/api/instagram/auth/instagram');
+  const start = await product.send('GET', '/api/instagram/auth/instagram?add=true');
   const { authUrl }: { authUrl?: string } = JSON.parse(await start.text());
   if (authUrl === undefined || !authUrl.startsWith(sandboxUrl)) {
     throw new SeedError(

@@ -1,4 +1,5 @@
 import type { Api } from './createApi.ts';
+import { repairShop } from './story/repairs.ts';
 import { shop } from './story/shop.ts';
 
 interface Account {
@@ -11,8 +12,23 @@ export async function createShop(sandbox: Api): Promise<{ igId: string }> {
   const accounts = await sandbox.call<Account[]>('GET', '/accounts');
   const known = accounts.find(({ igId }) => igId === shop.igId);
   if (known && !known.isConnected) return known;
-  const taken = new Set(accounts.map(({ username }) => username));
-  let number = 2;
-  while (taken.has(`${shop.username}.${number}`)) number += 1;
-  return sandbox.call('POST', '/accounts', { username: `${shop.username}.${number}`, name: shop.name, followersCount: 1_240 });
+  return create(sandbox, accounts, { ...shop, followersCount: 1_240 });
+}
+
+/** @returns a new account every time */
+export async function createRepairShop(sandbox: Api): Promise<{ igId: string }> {
+  return create(sandbox, await sandbox.call<Account[]>('GET', '/accounts'), { ...repairShop, followersCount: 310 });
+}
+
+interface Wanted {
+  username: string;
+  name: string;
+  followersCount: number;
+}
+
+function create(sandbox: Api, accounts: readonly Account[], { username, name, followersCount }: Wanted) {
+  const taken = new Set(accounts.map((account) => account.username));
+  let free = username;
+  for (let number = 2; taken.has(free); number += 1) free = `${username}.${number}`;
+  return sandbox.call<{ igId: string }>('POST', '/accounts', { username: free, name, followersCount });
 }

@@ -298,9 +298,9 @@ test('conversations wait for a person, and every automation has a history', asyn
   const counts = await product.call<{ data: object }>('GET', '/api/inbox/counts');
   expect(counts.data).toMatchObject({ failed: 1 });
   const flows = await product.call<{ data: { name: string; isActive: boolean; createdAt: string }[] }>('GET', '/api/flows');
-  expect(flows.data.map(({ isActive }) => isActive).sort()).toEqual([false, true, true, true, true]);
+  expect(flows.data.map(({ isActive }) => isActive).sort()).toEqual([false, true, true, true, true, true]);
   const ages = flows.data.map(({ createdAt }) => Math.round(agoOf(createdAt) / DAY_MS));
-  expect(new Set(ages).size).toBe(5);
+  expect(new Set(ages).size).toBe(6);
   expect(Math.min(...ages)).toBeGreaterThan(20);
 });
 
@@ -355,4 +355,28 @@ test('a team of four has shared the work', async () => {
   );
   const names = assigned.data.threads.map(({ assignee }) => assignee?.name).filter((name) => name !== undefined);
   expect(names.sort()).toEqual(['demo-ida', 'demo-ida', 'demo-ida', 'demo-noor', 'demo-noor']);
+});
+
+test('the workspace has two accounts, and a flow that answers for the second one', async () => {
+  const { data: accounts } = await product.call<{ data: { id: string; username: string }[] }>('GET', '/api/instagram/accounts');
+  expect(accounts.map(({ username }) => username)).toEqual(['juniper.and.oak', 'juniper.repairs']);
+  const [shop, repairs] = accounts.map(({ id }) => id);
+  const threadsOf = async (id = '') => {
+    const response = await product.send('GET', '/api/inbox/threads?limit=200', undefined, { 'fanfare-account': id });
+    const { data }: { data: { threads: { accountId: string }[] } } = JSON.parse(await response.text());
+    expect([...new Set(data.threads.map(({ accountId }) => accountId))]).toEqual([id]);
+    return data.threads.length;
+  };
+  expect(await threadsOf(repairs)).toBe(4);
+  expect(await threadsOf(shop)).toBeGreaterThan(30);
+  const { data: flows } = await product.call<{ data: { name: string; accountIds: string[] | null }[] }>('GET', '/api/flows');
+  expect(flows.find(({ name }) => name === 'Repairs')?.accountIds).toEqual([repairs]);
+  const runs = await product.call<{ data: { runs: { accountId: string; flow: { name: string } }[] } }>(
+    'GET',
+    '/api/runs?limit=200',
+  );
+  const ofRepairs = runs.data.runs.filter(({ flow }) => flow.name === 'Repairs').map(({ accountId }) => accountId);
+  expect(ofRepairs).toEqual([repairs, repairs]);
+  const { data } = await product.call<{ data: { comments: { accountId: string }[] } }>('GET', '/api/comments?limit=200');
+  expect(data.comments.filter(({ accountId }) => accountId === repairs)).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { clockOf, DAY_MS, daysAgo, MINUTE_MS, startOfDay } from './timeline/cale
 import { conversationHistory } from './timeline/conversations.ts';
 import { ownerHistory } from './timeline/ownerWork.ts';
 import { postHistory } from './timeline/posts.ts';
+import { repairHistory } from './timeline/repairs.ts';
 
 const END_BEFORE_NOW_MS = 20 * MINUTE_MS;
 const NO_POLLS = 0;
@@ -14,26 +15,29 @@ const NO_POLLS = 0;
 interface HistoryOptions {
   sinceMs: number;
   connect: TimelineEvent['perform'];
+  connectRepairs: TimelineEvent['perform'];
 }
 
-export async function seedHistory(world: SeedContext, { sinceMs, connect }: HistoryOptions): Promise<void> {
-  const { product, sandbox, backfill, shop } = world;
+export async function seedHistory(world: SeedContext, { sinceMs, connect, connectRepairs }: HistoryOptions): Promise<void> {
+  const { product, sandbox, backfill, shop, repairs } = world;
   const clock = await sandbox.call<{ now: number; offsetMs: number }>('GET', '/clock');
   if (Math.abs(clock.offsetMs) > MINUTE_MS)
     throw new SeedError("The sandbox's clock is not at the current time. Reset it on the sandbox's page first.");
   const today = startOfDay(clock.now);
-  const moments = [...conversationHistory(world, today), ...postHistory(world, today), ...ownerHistory(world, today)].filter(
-    ({ at }) => at < clock.now - END_BEFORE_NOW_MS,
-  );
+  const moments = [
+    ...conversationHistory(world, today),
+    ...postHistory(world, today),
+    ...ownerHistory(world, today),
+    ...repairHistory(world, today, connectRepairs),
+  ].filter(({ at }) => at < clock.now - END_BEFORE_NOW_MS);
   const first = Math.min(...moments.map(({ at }) => at));
   const settings = await sandbox.call<{ containerPolls: number }>('GET', '/settings');
   await sandbox.call('PATCH', '/settings', { containerPolls: NO_POLLS });
   try {
     const begin = { at: first - 30 * MINUTE_MS, perform: connect };
     const spans = await replayTimeline([begin, ...moments], { sandbox, backfill, sinceMs });
-    await sandbox.call('POST', `/accounts/${shop.igId}/history`, {
-      spans: spans.map(({ fromMs, atMs, pace }) => ({ fromMs, atMs, pace })),
-    });
+    const moves = { spans: spans.map(({ fromMs, atMs, pace }) => ({ fromMs, atMs, pace })) };
+    for (const { igId } of [shop, repairs]) await sandbox.call('POST', `/accounts/${igId}/history`, moves);
   } finally {
     await sandbox.call('PATCH', '/settings', { containerPolls: settings.containerPolls });
   }

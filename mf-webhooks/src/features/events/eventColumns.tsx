@@ -22,12 +22,13 @@ const { marks } = eventsCopy;
 /** Returns the table columns; the account column only when there are several accounts. */
 export function eventColumns(accounts: readonly { id: string; username: string }[]): readonly Column<WebhookEvent>[] {
   const nameOf = (id: string | null) => accounts.find((account) => account.id === id)?.username ?? id;
+  const isNarrow = accounts.length > 1;
   return [
     {
       id: 'type',
       header: text.type,
       isLead: true,
-      width: '190px',
+      width: isNarrow ? '160px' : '190px',
       cell: (event) => (
         <Kind>
           <EventTypeIcon type={event.eventType} team={teamNoticeOf(event)} />
@@ -58,7 +59,7 @@ export function eventColumns(accounts: readonly { id: string; username: string }
           },
         ]
       : []),
-    { id: 'from', header: text.from, width: '150px', cell: (event) => <Clip>{senderName(event)}</Clip> },
+    { id: 'from', header: text.from, width: isNarrow ? '120px' : '150px', cell: (event) => <Clip>{senderName(event)}</Clip> },
     { id: 'preview', header: text.preview, cell: (event) => <Clip dir="auto">{previewText(contentText(event))}</Clip> },
     {
       id: 'status',
@@ -67,7 +68,7 @@ export function eventColumns(accounts: readonly { id: string; username: string }
       cell: ({ processedStatus }) => <ProcessedStatusBadge status={processedStatus} />,
     },
     { id: 'attempts', header: text.attempts, width: '84px', align: 'end', cell: ({ attempts }) => attempts },
-    { id: 'outcome', header: text.outcome, width: '210px', cell: (event) => <Outcome event={event} /> },
+    { id: 'outcome', header: text.outcome, width: isNarrow ? '150px' : '210px', cell: (event) => <Outcome event={event} /> },
   ];
 }
 

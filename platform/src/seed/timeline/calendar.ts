@@ -13,6 +13,7 @@ export const daysAgo = {
   summerSaleEnds: 33,
   madeToMeasureMended: 26,
   goals: 40,
+  repairs: 30,
 } as const;
 
 export function clockOf(today: number) {
