@@ -158,8 +158,8 @@ module.exports = {
     sharedFolder(
       'domain',
       ['language', 'ui', 'contracts'],
-      'domain components draw what they are given, like ui, on which they are built. Whether it is current, the store knows.',
-      ['store/(liveness\\.slice|hooks)\\.ts'],
+      'domain components draw what they are given, like ui, on which they are built. The store knows whether it is current, and the accounts.',
+      ['store/(hooks|slices/(liveness|accounts)\\.slice)\\.ts'],
     ),
     sharedFolder('widgets', ['domain', 'ui'], 'widgets lists the components of ui and domain that load when they are needed.'),
     sharedFolder('lab', ['contracts'], 'scenarios are data: types of contracts, and nothing that runs in the product.'),

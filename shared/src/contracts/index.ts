@@ -112,7 +112,6 @@ export {
   subscribableEventTypes,
 } from './socketEvents.ts';
 export { ownerOfStateKey, type StateKey } from './stateKeys.ts';
-export { teamNoticeOf } from './teamNoticeOf.ts';
 export * from './vocabulary/accountVocabulary.ts';
 export * from './vocabulary/automationVocabulary.ts';
 export * from './vocabulary/commentVocabulary.ts';

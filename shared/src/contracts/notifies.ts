@@ -1,5 +1,5 @@
-import { teamNoticeOf } from './teamNoticeOf.ts';
 import type { EventType } from './vocabulary/eventVocabulary.ts';
+import { teamNoticeOf } from './vocabulary/eventVocabulary.ts';
 
 /** Frequent types that need no action. By default they do not alert. */
 export const quietTypes: ReadonlySet<string> = new Set([

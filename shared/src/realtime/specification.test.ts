@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { subscribableEventTypes } from '../contracts/index.ts';
 import { createAppStore } from '../store/index.ts';
-import { signedIn } from '../store/session.slice.ts';
+import { signedIn } from '../store/slices/session.slice.ts';
 import { anEvent, aUser } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fakeServer.ts';
 import { createRealtime } from './createRealtime.ts';

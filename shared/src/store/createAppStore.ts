@@ -2,12 +2,12 @@ import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers, type Middleware, type Reducer } from 'redux';
 import { api } from '../api/index.ts';
 import type { StateKey } from '../contracts/index.ts';
-import { accountsSlice } from './accounts.slice.ts';
-import { connectionSlice } from './connection.slice.ts';
-import { livenessSlice } from './liveness.slice.ts';
-import { notificationsSlice } from './notifications.slice.ts';
-import { sessionSlice } from './session.slice.ts';
-import { workspacesSlice } from './workspaces.slice.ts';
+import { accountsSlice } from './slices/accounts.slice.ts';
+import { connectionSlice } from './slices/connection.slice.ts';
+import { livenessSlice } from './slices/liveness.slice.ts';
+import { notificationsSlice } from './slices/notifications.slice.ts';
+import { sessionSlice } from './slices/session.slice.ts';
+import { workspacesSlice } from './slices/workspaces.slice.ts';
 
 const baseReducers = {
   api: api.reducer,

@@ -1,6 +1,8 @@
 export { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 export { Provider as StoreProvider, shallowEqual, useStore } from 'react-redux';
 export type { Reducer } from 'redux';
+export { type AppDispatch, type AppStore, createAppStore, type RemoteSlice, type RootState } from './createAppStore.ts';
+export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export {
   type AccountsState,
   accountSwitched,
@@ -10,7 +12,7 @@ export {
   selectAccountId,
   selectAccounts,
   selectListsAllAccounts,
-} from './accounts.slice.ts';
+} from './slices/accounts.slice.ts';
 export {
   type ConnectionState,
   connectionAuthenticated,
@@ -29,9 +31,7 @@ export {
   selectWantedEventTypes,
   subscriptionsReported,
   subscriptionsRequested,
-} from './connection.slice.ts';
-export { type AppDispatch, type AppStore, createAppStore, type RemoteSlice, type RootState } from './createAppStore.ts';
-export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
+} from './slices/connection.slice.ts';
 export {
   type Liveness,
   type LivenessProblem,
@@ -41,7 +41,7 @@ export {
   selectIsLost,
   selectLiveness,
   serverChecked,
-} from './liveness.slice.ts';
+} from './slices/liveness.slice.ts';
 export {
   eventsReceived,
   type NotificationsState,
@@ -57,7 +57,7 @@ export {
   selectNotificationsBehind,
   selectNotificationsConnected,
   selectNotificationsStatus,
-} from './notifications.slice.ts';
+} from './slices/notifications.slice.ts';
 export {
   type SessionState,
   selectIsSignedIn,
@@ -68,10 +68,7 @@ export {
   signedOut,
   tokenRotated,
   userChanged,
-} from './session.slice.ts';
-export { useLogout } from './useLogout.ts';
-export { useNeedsApproval } from './useNeedsApproval.ts';
-export { usePermission } from './usePermission.ts';
+} from './slices/session.slice.ts';
 export {
   selectIsAllowed,
   selectLostWorkspace,
@@ -83,4 +80,7 @@ export {
   workspaceSwitched,
   workspacesLoaded,
   workspacesSlice,
-} from './workspaces.slice.ts';
+} from './slices/workspaces.slice.ts';
+export { useLogout } from './useLogout.ts';
+export { useNeedsApproval } from './useNeedsApproval.ts';
+export { usePermission } from './usePermission.ts';

@@ -1,7 +1,7 @@
 import { markSigningOut, useLogoutMutation } from '../api/index.ts';
 import { useAppDispatch } from './hooks.ts';
 import { preservePreferences } from './preservePreferences.ts';
-import { signedOut } from './session.slice.ts';
+import { signedOut } from './slices/session.slice.ts';
 
 /** Ends the session on the server and then locally, even if the server does not respond. */
 export function useLogout() {

@@ -1,6 +1,6 @@
 import { useAppSelector } from './hooks.ts';
+import { selectWorkspace } from './slices/workspaces.slice.ts';
 import { usePermission } from './usePermission.ts';
-import { selectWorkspace } from './workspaces.slice.ts';
 
 /** Whether the user has to request approval in the workspace of this tab instead of publishing. */
 export function useNeedsApproval(): boolean {

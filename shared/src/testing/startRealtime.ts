@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createRealtime } from '../realtime/createRealtime.ts';
 import { createAppStore } from '../store/index.ts';
-import { signedIn } from '../store/session.slice.ts';
+import { signedIn } from '../store/slices/session.slice.ts';
 import { aUser } from './builders.ts';
 import { fakeServer } from './fakeServer.ts';
 

@@ -76,3 +76,10 @@ export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 /** Reasons why there is no engagement rate. */
 export const engagementGaps = ['not_connected', 'expired', 'no_permission', 'refused', 'not_fetched', 'no_reach'] as const;
 export type EngagementGap = (typeof engagementGaps)[number];
+
+/** Returns the kind of a notice about the work of members, or null for other events. */
+export function teamNoticeOf({ eventType, payload }: { eventType: EventType; payload?: unknown }): TeamNotice | null {
+  if (eventType !== 'webhook_error' || typeof payload !== 'object' || payload === null) return null;
+  const named: unknown = Reflect.get(payload, 'team');
+  return teamNotices.find((each) => each === named) ?? null;
+}

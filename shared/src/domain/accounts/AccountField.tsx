@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { selectAccounts, selectListsAllAccounts, useAppSelector } from '../../store/index.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectAccounts, selectListsAllAccounts } from '../../store/slices/accounts.slice.ts';
 import { Label, Select } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { selectAccounts, useAppSelector } from '../../store/index.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectAccounts } from '../../store/slices/accounts.slice.ts';
 import { color, font, radius, space, VisuallyHidden } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 

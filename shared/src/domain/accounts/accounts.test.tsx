@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { accountSwitched, accountsLoaded, type ConnectedAccount } from '../../store/index.ts';
+import {} from '../../store/hooks.ts';
+import { accountSwitched, accountsLoaded, type ConnectedAccount } from '../../store/slices/accounts.slice.ts';
 import { fakeServer, renderWithHost } from '../../testing/index.ts';
 import { AccountField } from './AccountField.tsx';
 import { AccountNote } from './AccountNote.tsx';

@@ -1,4 +1,5 @@
-import { selectAccountId, selectAccounts, useAppSelector } from '../../store/index.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectAccountId, selectAccounts } from '../../store/slices/accounts.slice.ts';
 
 /** Returns the username of a row's account, or null if the workspace has one account or this one is chosen. */
 export function useRowAccount(accountId: string | null | undefined): string | null {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useAppSelector } from '../../store/hooks.ts';
-import { selectIsLost } from '../../store/liveness.slice.ts';
+import { selectIsLost } from '../../store/slices/liveness.slice.ts';
 import { Badge } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 

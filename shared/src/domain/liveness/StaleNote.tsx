@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useAppSelector } from '../../store/hooks.ts';
-import { selectIsLost, selectLiveness } from '../../store/liveness.slice.ts';
+import { selectIsLost, selectLiveness } from '../../store/slices/liveness.slice.ts';
 import { color, font } from '../../ui/index.ts';
 import { useNowMs } from '../../ui/times/useNowMs.ts';
 import { copy } from '../copy.ts';

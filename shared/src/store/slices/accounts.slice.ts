@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { readStoredAccountId } from '../api/index.ts';
-import type { ResponseOf } from '../contracts/index.ts';
+import { readStoredAccountId } from '../../api/index.ts';
+import type { ResponseOf } from '../../contracts/index.ts';
 import { signedOut } from './session.slice.ts';
 import { workspaceSwitched } from './workspaces.slice.ts';
 

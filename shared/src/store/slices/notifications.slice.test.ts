@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { anEvent } from '../testing/builders.ts';
+import { anEvent } from '../../testing/builders.ts';
 import { liveEventArrived } from './connection.slice.ts';
 import {
   eventsReceived,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { readStoredSession, type StoredSession, sessionExpired } from '../api/index.ts';
-import type { User } from '../contracts/index.ts';
+import { readStoredSession, type StoredSession, sessionExpired } from '../../api/index.ts';
+import type { User } from '../../contracts/index.ts';
 
 export interface SessionState {
   token: string | null;

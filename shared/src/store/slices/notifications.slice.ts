@@ -1,5 +1,5 @@
 import { createAction, createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
-import { NOTIFICATIONS_MAX, type WebhookEvent } from '../contracts/index.ts';
+import { NOTIFICATIONS_MAX, type WebhookEvent } from '../../contracts/index.ts';
 import { connectionLost, connectionOpened, connectionOpening, liveEventArrived } from './connection.slice.ts';
 
 export interface NotificationsState {

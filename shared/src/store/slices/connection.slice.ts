@@ -6,7 +6,7 @@ import {
   type PresenceState,
   type SubscribableEventType,
   subscribableEventTypes,
-} from '../contracts/index.ts';
+} from '../../contracts/index.ts';
 
 export interface ConnectionState {
   status: 'disconnected' | 'connecting' | 'connected';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { sharedApi } from '../api/index.ts';
-import { aConnectedStatus, aDisconnectedStatus } from '../testing/builders.ts';
-import { fakeServer } from '../testing/fakeServer.ts';
+import { sharedApi } from '../../api/index.ts';
+import { aConnectedStatus, aDisconnectedStatus } from '../../testing/builders.ts';
+import { fakeServer } from '../../testing/fakeServer.ts';
 import {
   type AppStore,
   connectionLost,
@@ -12,7 +12,7 @@ import {
   selectIsLost,
   selectLiveness,
   serverChecked,
-} from './index.ts';
+} from '../index.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 

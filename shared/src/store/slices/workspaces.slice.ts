@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { readStoredWorkspace } from '../api/index.ts';
-import { isAllowed, type Permission, type Role, type Workspace } from '../contracts/index.ts';
+import { readStoredWorkspace } from '../../api/index.ts';
+import { isAllowed, type Permission, type Role, type Workspace } from '../../contracts/index.ts';
 import { type SessionState, signedIn, signedOut } from './session.slice.ts';
 
 export interface WorkspacesState {

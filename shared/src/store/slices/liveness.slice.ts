@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sharedApi } from '../api/index.ts';
+import { sharedApi } from '../../api/index.ts';
 import { type ConnectionState, connectionOpened } from './connection.slice.ts';
 
 export interface LivenessState {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { writeStoredSession, writeStoredWorkspace } from '../api/index.ts';
-import { aUser } from '../testing/builders.ts';
-import { createAppStore } from './createAppStore.ts';
+import { writeStoredSession, writeStoredWorkspace } from '../../api/index.ts';
+import { aUser } from '../../testing/builders.ts';
+import { createAppStore } from '../createAppStore.ts';
 import { signedIn, signedOut } from './session.slice.ts';
 import { selectIsAllowed, selectWorkspace, selectWorkspaceId, workspaceSwitched, workspacesLoaded } from './workspaces.slice.ts';
 
