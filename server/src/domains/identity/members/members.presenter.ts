@@ -1,7 +1,15 @@
-import type { Member } from '@fanfare/shared/contracts';
+import { isAllowed, type Member, type Role } from '@fanfare/shared/contracts';
 import { defaultAvatarUrl } from '../avatars/index.ts';
 import type { MemberRow } from './members.repository.ts';
 
-export function presentMember({ user_id, username, email, avatar, role, joined_at }: MemberRow): Member {
-  return { id: user_id, username, email, avatar: avatar ?? defaultAvatarUrl(username), role, joinedAt: joined_at.toISOString() };
+/** Addresses are needed to manage members, and are hidden from others. */
+export function presentMember({ user_id, username, email, avatar, role, joined_at }: MemberRow, reader: Role | null): Member {
+  return {
+    id: user_id,
+    username,
+    email: reader !== null && isAllowed(reader, 'members.manage') ? email : '',
+    avatar: avatar ?? defaultAvatarUrl(username),
+    role,
+    joinedAt: joined_at.toISOString(),
+  };
 }

@@ -25,6 +25,7 @@ export type Workspace = Static<typeof Workspace>;
 export const Member = Type.Object({
   id: Type.String(),
   username: Type.String(),
+  /** Empty unless the caller manages members. */
   email: Type.String(),
   avatar: Nullable(Type.String()),
   role: Role,
