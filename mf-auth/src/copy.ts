@@ -176,6 +176,7 @@ export const copy = {
     submit: t`Connect Instagram`,
     submitting: t`Connecting...`,
     skip: t`Skip for Now`,
+    notAllowed: t`Only owners and admins of the workspace can connect an account.`,
     howItWorks: t`How It Works`,
     steps: [
       t`Click Connect Instagram.`,

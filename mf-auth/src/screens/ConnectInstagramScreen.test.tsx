@@ -227,3 +227,12 @@ test('signs out here even when the server does not respond', async () => {
   expect(store.getState().session.token).toBeNull();
   expect(server.requestsTo('POST /api/auth/logout')).toHaveLength(1);
 });
+
+test('a viewer is not offered to connect an account', async () => {
+  const { store } = show();
+  const items = [{ id: 'user-1', name: 'mira', role: 'viewer' as const, members: 2, owners: 1 }];
+  act(() => void store.dispatch(workspacesLoaded({ items, currentId: 'user-1' })));
+  expect(await screen.findByText('Only owners and admins of the workspace can connect an account.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Connect Instagram' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Skip for Now' })).toBeVisible();
+});

@@ -21,7 +21,7 @@ export function MemberList({ members, workspace, ownId }: MemberListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const wanted = filter.trim().toLowerCase();
   const found = members.filter(({ username, email, role }) =>
-    [username, email, text.roles[role]].some((value) => value?.toLowerCase().includes(wanted) === true),
+    [username, email, text.roles[role]].some((value) => value.toLowerCase().includes(wanted)),
   );
   const shown = isWhole || wanted !== '' ? found : found.slice(0, MEMBERS_SHOWN);
   // The focused button or row is removed by its own action.

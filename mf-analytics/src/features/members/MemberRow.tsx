@@ -24,7 +24,7 @@ export function MemberRow({ member, workspace, isSelf, onRemoved }: MemberRowPro
         <strong>
           {member.username} {isSelf ? <Badge tone="accent">{text.you}</Badge> : null}
         </strong>
-        {member.email === undefined ? null : <span>{member.email}</span>}
+        {member.email === '' ? null : <span>{member.email}</span>}
         <span>{text.joined(joined)}</span>
       </Words>
       <Tools>

@@ -1,5 +1,6 @@
 import { type ResponseOf, routes } from '@fanfare/shared/contracts';
 import { useNavigate } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { Banner, Button, Card, color, FailureBanner, font, radius, space } from '@fanfare/shared/ui';
 import { ImageUp, MessageCircle, MessageSquare } from 'lucide-react';
 import styled from 'styled-components';
@@ -18,6 +19,7 @@ interface NotConnectedProps {
 export function NotConnected({ takeover, leave }: NotConnectedProps) {
   const { connectInstagram, isConnecting, connectError } = useConnectInstagram(leave);
   const navigate = useNavigate();
+  const mayConnect = usePermission('instagram.manage');
   return (
     <>
       <div>
@@ -28,9 +30,11 @@ export function NotConnected({ takeover, leave }: NotConnectedProps) {
         <Banner
           tone="warning"
           action={
-            <Button $size="small" disabled={isConnecting} onClick={connectInstagram}>
-              {text.connectAgain}
-            </Button>
+            mayConnect ? (
+              <Button $size="small" disabled={isConnecting} onClick={connectInstagram}>
+                {text.connectAgain}
+              </Button>
+            ) : null
           }
         >
           {text.takenOver(takeover.username, new Date(takeover.at))}
@@ -50,9 +54,13 @@ export function NotConnected({ takeover, leave }: NotConnectedProps) {
         })}
       </Blurbs>
       <Choices>
-        <Button $variant="primary" disabled={isConnecting} onClick={connectInstagram}>
-          {isConnecting ? text.submitting : text.submit}
-        </Button>
+        {mayConnect ? (
+          <Button $variant="primary" disabled={isConnecting} onClick={connectInstagram}>
+            {isConnecting ? text.submitting : text.submit}
+          </Button>
+        ) : (
+          <Muted>{text.notAllowed}</Muted>
+        )}
         <Button $variant="quiet" onClick={() => navigate(routes.dashboard)}>
           {text.skip}
         </Button>

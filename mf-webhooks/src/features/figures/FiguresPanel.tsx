@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
 import { countText, eventTypeNames, FigureCard, SectionCard, StatRow } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
+import { usePermission } from '@fanfare/shared/store';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { PollingPanel } from '../../components/PollingPanel.tsx';
@@ -36,11 +37,12 @@ export function FiguresPanel() {
 }
 
 function Types({ figures: { eventTypes } }: { figures: Figures }) {
+  const maySimulate = usePermission('events.manage');
   const most = Math.max(1, ...eventTypes.map(({ count }) => count));
   if (eventTypes.length === 0) {
     return (
       <p>
-        {text.noTypes} <Link to={urls.simulate}>{text.simulate}</Link>
+        {text.noTypes} {maySimulate ? <Link to={urls.simulate}>{text.simulate}</Link> : null}
       </p>
     );
   }

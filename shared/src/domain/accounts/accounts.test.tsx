@@ -12,7 +12,7 @@ const account = (id: string): ConnectedAccount => ({
   username: `name.${id}`,
   name: null,
   picture: null,
-  state: 'connected',
+  state: 'active',
   connectedAt: '2026-03-01T10:00:00.000Z',
   followers: null,
 });

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { copy } from '../../messages/copy.ts';
 import { shortened } from '../../messages/shortened.ts';
 import { usePausableTimeout } from './usePausableTimeout.ts';
+import { useToastSpace } from './useToastSpace.ts';
 
 export interface Notice extends ToastMessage {
   id: number;
@@ -31,6 +32,7 @@ export function Notices({ notices, onDismiss }: NoticesProps) {
   const stack = useRef<HTMLElement>(null);
   const returnTo = useRef<Element | null>(null);
   const isEmpty = notices.length === 0;
+  useToastSpace(stack, isEmpty);
   const [showsAll, setShowsAll] = useState(false);
   const hidden = showsAll ? [] : notices.filter(isLasting).slice(0, -LASTING_MAX);
 
@@ -150,6 +152,7 @@ const Stack = styled.section`
     width: auto;
     padding: ${space.x1};
     max-height: 40dvh;
+    body:has([role='dialog'], [role='alertdialog']) & { position: fixed; inset-inline: 0; }
   }
 `;
 

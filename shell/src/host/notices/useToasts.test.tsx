@@ -175,3 +175,11 @@ test('a rejected request that no screen shows is not a server failure', async ()
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(screen.queryByText(/Request ID/)).toBeNull();
 });
+
+test('a toast reserves its space for dialogs, until it is dismissed', async () => {
+  open();
+  act(() => show({ kind: 'error', title: 'Failed to ask' }));
+  expect(document.documentElement.style.getPropertyValue('--toast-space')).toMatch(/^\d+px$/);
+  await userEvent.click(await screen.findByRole('button', { name: /dismiss/i }));
+  await waitFor(() => expect(document.documentElement.style.getPropertyValue('--toast-space')).toBe(''));
+});

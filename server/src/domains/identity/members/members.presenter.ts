@@ -8,7 +8,7 @@ export function presentMember(row: MemberRow, reader: Role | null): Member {
   return {
     id: user_id,
     username,
-    ...(reader !== null && isAllowed(reader, 'members.manage') && { email }),
+    email: reader !== null && isAllowed(reader, 'members.manage') ? email : '',
     avatar: avatar ?? defaultAvatarUrl(username),
     role,
     joinedAt: joined_at.toISOString(),

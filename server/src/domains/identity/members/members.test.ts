@@ -59,14 +59,13 @@ test('members are listed by role and name, with picture, and for owners and admi
   };
   for (const reader of [owner, admin]) expect(await listFor(reader)).toEqual(withEmails());
   const [status, members] = withEmails();
-  const withoutEmails = [status, members.map(({ email: _, ...member }) => member)];
+  const withoutEmails = [status, members.map((member) => ({ ...member, email: '' }))];
   for (const role of ['agent', 'editor', 'viewer'] as const) {
     await change(owner, agent, role);
     const [found, list] = await listFor(agent);
     expect([found, list.map((member) => ({ ...member, role: member.id === agent.id ? 'agent' : member.role }))]).toEqual(
       withoutEmails,
     );
-    expect(list.some((member) => 'email' in member)).toBe(false);
   }
 });
 

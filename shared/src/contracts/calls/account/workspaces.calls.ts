@@ -27,8 +27,8 @@ export type Workspace = Static<typeof Workspace>;
 export const Member = Type.Object({
   id: Type.String(),
   username: Type.String(),
-  /** Only for members who manage others. */
-  email: Type.Optional(Type.String()),
+  /** Empty unless the caller manages members. */
+  email: Type.String(),
   avatar: Nullable(Type.String()),
   role: Role,
   joinedAt: IsoTime,

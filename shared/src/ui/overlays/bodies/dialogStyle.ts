@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, depth, radius, shadow, space } from '../../theme/tokens.ts';
+import { color, depth, media, radius, shadow, space } from '../../theme/tokens.ts';
 import { appear } from './appear.ts';
 
 export const backdropStyle = css`
@@ -22,5 +22,10 @@ export const dialogStyle = css`
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: ${shadow.high};
+  /* Toasts at the bottom must not cover the buttons. */
+  ${media.narrow} {
+    top: calc((100dvh - var(--toast-space, 0px)) / 2);
+    max-height: calc(100dvh - 2 * ${space.x1} - var(--toast-space, 0px));
+  }
   ${appear}
 `;
