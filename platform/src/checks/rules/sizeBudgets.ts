@@ -38,8 +38,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
     files: ['mf-flow-builder/dist/remoteEntry.js.br'],
     atMost: 20_400,
   },
-  // The canvas library is 83 KB, file import 35 KB. References of 840 messages are 3.9 KB. Most sections are
-  // lazy.
+  // The canvas library is 83 KB, file import 35 KB. References of 840 messages are 3.9 KB.
   { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 248_100 },
   { what: 'mf-flow-builder in German', files: ['mf-flow-builder/dist/translations-de*.js.br'], atMost: 13_900 },
 ];

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import {} from '../../store/hooks.ts';
 import { accountSwitched, accountsLoaded, type ConnectedAccount } from '../../store/slices/accounts.slice.ts';
 import { fakeServer, renderWithHost } from '../../testing/index.ts';
 import { AccountField } from './AccountField.tsx';

@@ -1,7 +1,6 @@
 import {
   type BodyOf,
   CANNED_REPLIES_MAX,
-  isAllowed,
   message,
   NOTE_MENTIONS_MAX,
   type OutgoingMessage,
