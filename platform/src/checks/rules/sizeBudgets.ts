@@ -4,9 +4,9 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // The data router (createBrowserRouter, useBlocker, ScrollRestoration) is 15.3 KB more than the router without data.
   // Workspaces are 1.1 KB, the choice of an account 0.6 KB.
   // Limit for /login: 200 KB (180 before the data router).
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 187_600 },
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 187_900 },
   // Messages of the shell, `shared`, server and engine.
-  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 23_100 },
+  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 23_900 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
   // 0075). /login loads the entry, the shell and 7 KB of the view.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },
@@ -14,12 +14,12 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   {
     what: "mf-dashboard's first screen",
     files: ['mf-dashboard/dist/remoteEntry.js.br'],
-    atMost: 18_400,
+    atMost: 18_600,
   },
-  // Includes lazy sections of 2 to 4 KB and the bell (1.1 KB), which the header of every screen loads.
+  // Lazy sections of 2 to 4 KB, the approval of posts (2.4 KB) and the bell (1.1 KB).
   // References of 807 messages are 3.8 KB.
-  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 89_400 },
-  { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 8_600 },
+  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 93_200 },
+  { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 8_900 },
   {
     what: "mf-webhooks's first screen",
     files: ['mf-webhooks/dist/remoteEntry.js.br'],
@@ -28,9 +28,8 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   { what: 'all scripts of mf-webhooks', files: ['mf-webhooks/dist/!(translations-*).js.br'], atMost: 55_000 },
   { what: 'mf-webhooks in German', files: ['mf-webhooks/dist/translations-de.*.js.br'], atMost: 6_700 },
   // Settings 9 KB, members 8.4 KB, audit log 3.5 KB, automation 10 KB, analytics 12 KB, goals 5 KB.
-  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 75_900 },
-  { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 9_000 },
-  // One screen, for admins: tables, charts and dialogs load at once.
+  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 76_900 },
+  { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 9_400 },
   { what: "mf-releases's first screen", files: ['mf-releases/dist/remoteEntry.js.br'], atMost: 17_900 },
   { what: 'mf-releases in German', files: ['mf-releases/dist/translations-de.*.js.br'], atMost: 2_600 },
   {
