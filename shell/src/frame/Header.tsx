@@ -63,7 +63,7 @@ const Bar = styled.header`
   position: relative;
   z-index: ${depth.sticky};
   display: grid;
-  grid-template-columns: auto 1fr auto auto;
+  grid-template-columns: max-content minmax(max-content, 1fr) minmax(0, auto) max-content;
   align-items: center;
   gap: ${space.x1} ${space.x2};
   min-height: 64px;
@@ -101,6 +101,10 @@ const Brand = styled.div`
     ${media.narrow} { display: none; }
   }
   a { display: inline-flex; border-radius: ${radius.small}; color: ${color.text}; text-decoration: none; }
+  ${media.narrow} {
+    display: contents;
+    > select { order: 2; grid-column: 1 / -1; width: 100%; max-width: none; }
+  }
 `;
 
 const Places = styled.nav`
@@ -131,11 +135,11 @@ const Places = styled.nav`
 const Status = styled.div`
   &:empty { display: none; }
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${space.x1};
   min-width: 0;
-  @media (max-width: 1359px) { order: 4; grid-column: 1 / -1; }
+  > :first-child { min-width: 0; }
+  @media (max-width: 1359px) { flex-wrap: wrap; order: 4; grid-column: 1 / -1; }
   ${media.narrow} {
     > span { max-width: calc(100% - 40px); white-space: normal; }
   }

@@ -46,7 +46,7 @@ export const publishing = {
     formerRefused: (comment: string) => t`A former member refused this post: ${comment}`,
     review: t`Review`,
     reviewTitle: t`Review post`,
-    asks: (name: string) => t`${name} asks to publish this post.`,
+    asks: (name: string) => t`${name} requested approval to publish this post.`,
     formerAsks: t`A former member asked to publish this post.`,
     files: t`Files`,
     altText: (altText: string) => t`Alt text: ${altText}`,

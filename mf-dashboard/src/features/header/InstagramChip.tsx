@@ -21,7 +21,7 @@ export function InstagramChip({ state, username, accountType, isTroubled }: Inst
   return (
     <Press type="button" title={isTroubled ? text.troubled : text.examine} onClick={() => set({ doctor: 'open' })}>
       <Badge tone={isWell ? 'success' : 'warning'} dot={isWell ? 'filled' : 'hollow'}>
-        {[text[state], ...details.filter(Boolean)].join(' · ')}
+        <Words>{[text[state], ...details.filter(Boolean)].join(' · ')}</Words>
       </Badge>
     </Press>
   );
@@ -42,4 +42,10 @@ const Press = styled.button`
     > span { white-space: normal; }
   }
   &:hover { filter: brightness(0.96); }
+`;
+
+const Words = styled.span`
+  overflow: hidden;
+  min-width: 0;
+  text-overflow: ellipsis;
 `;

@@ -92,7 +92,7 @@ test('an admin reads the whole post and approves the revision that was shown', a
   const caption = `Oak shelves are back\n${'and back again '.repeat(20)}`;
   const { toasts } = await show('admin', [aPost({ caption, scheduledAt: later })]);
   const shown = await review();
-  expect(shown.getByText('ben asks to publish this post.')).toBeVisible();
+  expect(shown.getByText('ben requested approval to publish this post.')).toBeVisible();
   expect(shown.getByText(/and back again/)).toBeVisible();
   expect(shown.getByRole('link', { name: 'https://cdn.example/a.jpg' })).toBeVisible();
   expect(shown.getByText('Alt text: A shelf')).toBeVisible();

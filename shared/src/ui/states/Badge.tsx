@@ -33,6 +33,7 @@ const Pill = styled.span<{ $tone: Tone }>`
   display: inline-flex;
   align-items: center;
   gap: 6px;
+  max-width: 100%;
   padding: 2px ${space.x1};
   border-radius: ${radius.pill};
   background: ${({ $tone }) => paints[$tone].ground};
@@ -43,6 +44,7 @@ const Pill = styled.span<{ $tone: Tone }>`
 `;
 
 const Dot = styled.span<{ $filled: boolean }>`
+  flex: none;
   width: 8px;
   height: 8px;
   border-radius: 50%;

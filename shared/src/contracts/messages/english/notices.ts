@@ -41,7 +41,7 @@ export const notices = {
   'notices.post': '“{caption}”',
   'notices.post-approved': '{admin} approved the request of {editor} to publish {post}.',
   'notices.post-refused': '{admin} refused the request of {editor} to publish {post}: {comment}',
-  'notices.post-requested': '{editor} asks to publish {post}.',
+  'notices.post-requested': '{editor} requested approval to publish {post}.',
   'notices.post-without-caption': 'a post without a caption',
   'notices.percent': '{share}%',
   'notices.on-day': 'on {day}',

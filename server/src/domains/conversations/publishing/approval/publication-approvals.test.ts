@@ -242,10 +242,10 @@ test('notices and the audit log name the author, the admin and the post', async 
   expect(shown.map(({ content }) => content.text)).toEqual([
     `${a} approved the request of ${e} to publish “Oak shelves”.`,
     `${a} refused the request of ${e} to publish a post without a caption: Not today`,
-    `${e} asks to publish a post without a caption.`,
-    `${e} asks to publish “Oak shelves”.`,
+    `${e} requested approval to publish a post without a caption.`,
+    `${e} requested approval to publish “Oak shelves”.`,
   ]);
-  expect(shown[0]?.payload).toEqual({ notice: 'publishing', approval: { publicationId: first.id } });
+  expect(shown[0]?.payload).toEqual({ notice: 'publishing', team: 'approval', approval: { publicationId: first.id } });
   expect(await audit()).toEqual([
     ['approval_requested', e, first.scheduledAt],
     ['approval_requested', e, second.scheduledAt],
