@@ -194,7 +194,7 @@ export const scenarios: readonly Scenario[] = [
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/goals': answer(goals) },
-    sees: ['Goal: 10 per day', 'Goal: at least 70 per week. Below target', heading('Goals')],
+    sees: ['Goal: 10 per day', 'Goal: at least 70 per week. 24 this calendar week: below target', heading('Goals')],
   },
   {
     id: 'analytics-steps',

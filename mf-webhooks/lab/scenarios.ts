@@ -111,7 +111,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'The subscribed fields of each account, and the automations that need them.',
     route: `${at}?tab=dashboard&view=subscriptions`,
     recording: 'typical',
-    sees: ['Active', 'Events received'],
+    sees: ['Active', 'Events from Instagram'],
   },
   {
     id: 'subscriptions-failed',

@@ -4,9 +4,11 @@ import { AppError } from './AppError.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export function tooManyRequests(waitMs: number, quota?: UserLimit['name']): AppError {
+const generalText = (wait: Message) => message('requests.too-many-requests', { wait });
+
+export function tooManyRequests(waitMs: number, quota?: UserLimit['name'], textOf = generalText): AppError {
   return new AppError('too_many_requests', {
-    text: message('requests.too-many-requests', { wait: inWords(waitMs) }),
+    text: textOf(inWords(waitMs)),
     retryAfterMs: waitMs,
     ...(quota && { quota }),
   });

@@ -1,4 +1,11 @@
-import { MEMBER_INVITATION_TTL_MS, MEMBERS_MAX, mayManage, OPEN_INVITATIONS_MAX, type Role } from '@fanfare/shared/contracts';
+import {
+  MEMBER_INVITATION_TTL_MS,
+  MEMBERS_MAX,
+  mayManage,
+  message,
+  OPEN_INVITATIONS_MAX,
+  type Role,
+} from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import { isUuid, newId } from '../../../infrastructure/crypto/newId.ts';
@@ -114,7 +121,10 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
         if (earlier && !earlier.is_expired) throw new AppError('already_invited', { field: 'email' });
         const { members } = await countMembers(queries, owner_id);
         const open = await countOpen(queries, owner_id);
-        if (open >= OPEN_INVITATIONS_MAX || members + open >= MEMBERS_MAX) throw new AppError('too_many');
+        if (open >= OPEN_INVITATIONS_MAX)
+          throw new AppError('too_many', { text: message('requests.open-invitations-limit', { max: OPEN_INVITATIONS_MAX }) });
+        if (members + open >= MEMBERS_MAX)
+          throw new AppError('too_many', { text: message('requests.seats-limit', { max: MEMBERS_MAX }) });
         const id = earlier?.id ?? newId();
         if (earlier) await renewInvitation(queries, owner_id, id, { role, invited_by, expires_at: expiry() });
         else await insertInvitation(queries, { id, owner_id, email, email_key, role, invited_by, expires_at: expiry() });
@@ -170,7 +180,8 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
         const account = await findAccountByEmail(queries, owner_id, email_key);
         if (account?.isMember) throw new AppError('already_a_member');
         const { members } = await countMembers(queries, owner_id);
-        if (members >= MEMBERS_MAX) throw new AppError('too_many');
+        if (members >= MEMBERS_MAX)
+          throw new AppError('too_many', { text: message('requests.members-limit', { max: MEMBERS_MAX }) });
         await insertMember(queries, owner_id, userId, role);
         await deleteInvitation(queries, owner_id, id);
         const object = { kind: 'member', id: userId } as const;

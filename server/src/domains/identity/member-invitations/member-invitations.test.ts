@@ -204,6 +204,64 @@ test(`at most ${OPEN_INVITATIONS_MAX} invitations are open, and 60 are sent per 
   expect(status).toBe(429);
 });
 
+test('of 300 invitations at once, as many are stored and emailed as are accepted, and the others name the limit', async () => {
+  const { system } = server.database;
+  const admin = await newUser('admin');
+  const neighbour = await newUser('neighbour');
+  await server.addMember(owner, workspace, admin, 'admin');
+  const flood = `flood${count}`;
+  const emails = Array.from({ length: 300 }, (_, n) => `${n}-${flood}@example.test`);
+  const elsewhere = (n: number) =>
+    server.call('POST /api/workspace/invitations', {
+      token: neighbour.token,
+      body: { email: `neighbour-${n}-${flood}@example.test`, role: 'agent' },
+    });
+  const answers: { email: string; status: number; body: unknown }[] = [];
+  const neighbours: number[] = [];
+  for (let begin = 0; begin < emails.length; begin += 50) {
+    const [invited, other] = await Promise.all([
+      Promise.all(
+        emails.slice(begin, begin + 50).map(async (email, n) => {
+          const { status, body } = await invite(email, 'viewer', n % 2 === 0 ? owner : admin);
+          return { email, status, body };
+        }),
+      ),
+      elsewhere(begin),
+    ]);
+    answers.push(...invited);
+    neighbours.push(other.status);
+  }
+  const sent = answers.filter(({ status }) => status === 201).map(({ email }) => email);
+  // 60 of each member pass the hourly limit, less the owner's invitation of the admin.
+  const refusals = Map.groupBy(answers, ({ status }) => status);
+  expect([sent.length, refusals.get(409)?.length, refusals.get(429)?.length]).toEqual([OPEN_INVITATIONS_MAX, 19, 181]);
+  for (const { body } of refusals.get(409) ?? [])
+    expect(body).toMatchObject({
+      code: 'too_many',
+      error: 'This workspace has 100 open invitations, which is the limit. Revoke one before you invite another member.',
+    });
+  for (const { body } of refusals.get(429) ?? [])
+    expect(body).toMatchObject({
+      code: 'too_many_requests',
+      error: expect.stringMatching(/^You can send 60 invitations per hour\. Please try again in \d+ minutes\.$/),
+    });
+
+  const stored = await open();
+  expect(stored.map(({ email }) => email).sort()).toEqual([...sent].sort());
+  const audited = await sql<{ email: string }>`select object_name as email from audit_log
+    where owner_id = ${workspace} and event = 'member_invited' and object_name <> ${emailOf(admin)}`.execute(system);
+  expect(audited.rows.map(({ email }) => email).sort()).toEqual([...sent].sort());
+  const mailed = (prefix: RegExp) =>
+    mailbox.mails.map(({ to }) => to).filter((to) => to.endsWith(`-${flood}@example.test`) && prefix.test(to));
+  await eventually(() => expect(mailed(/^\d/)).toHaveLength(sent.length));
+  expect(mailed(/^\d/).sort()).toEqual([...sent].sort());
+
+  expect(neighbours).toEqual(Array.from({ length: 6 }, () => 201));
+  await eventually(() => expect(mailed(/^neighbour/)).toHaveLength(6));
+  const own = await server.call('GET /api/workspace/invitations', { token: neighbour.token });
+  expect(own.body.invitations).toHaveLength(6);
+});
+
 test('old invitations are deleted', async () => {
   await invite('old@example.test');
   await sql`update workspace_invitations set expires_at = now() - interval '31 days' where owner_id = ${workspace}`.execute(

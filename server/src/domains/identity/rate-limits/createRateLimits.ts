@@ -1,3 +1,4 @@
+import { type Message, message } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { sha256 } from '../../../infrastructure/crypto/sha256.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
@@ -33,6 +34,10 @@ export const attemptLimits = {
 } as const;
 
 const HOUR_MS = 60 * 60_000;
+
+const texts: Partial<Record<WindowName, (wait: Message) => Message>> = {
+  invitations: (wait) => message('requests.invitations-per-hour', { max: attemptLimits.invitations.limit, wait }),
+};
 
 type WindowName =
   | 'codes'
@@ -96,11 +101,15 @@ export function createRateLimits({ database, clock }: { database: Database; cloc
     return isKnownAddress ? key('sign-in-known-address', account, addressKey(address)) : key('sign-in', account);
   }
 
-  async function takeWindow(keyHash: Buffer, { limit, windowMs }: { limit: number; windowMs: number }): Promise<void> {
+  async function takeWindow(
+    keyHash: Buffer,
+    { limit, windowMs }: { limit: number; windowMs: number },
+    textOf?: (wait: Message) => Message,
+  ): Promise<void> {
     const isFree = await consumeFromWindow(queries, keyHash, limit, windowMs, new Date(clock.nowMs()));
     if (isFree) return;
     const counter = await findAttempts(queries, keyHash);
-    throw tooManyRequests((counter?.since.getTime() ?? 0) + windowMs - clock.nowMs());
+    throw tooManyRequests((counter?.since.getTime() ?? 0) + windowMs - clock.nowMs(), undefined, textOf);
   }
 
   async function takeSlowed(keyHash: Buffer): Promise<void> {
@@ -165,7 +174,7 @@ export function createRateLimits({ database, clock }: { database: Database; cloc
     takeSingleSignOn: (address) => takeWindow(key('single-sign-on', addressKey(address)), attemptLimits.singleSignOnsPerAddress),
     async takeOf(name, ownerId) {
       try {
-        await takeWindow(key(name, ownerId), attemptLimits[name]);
+        await takeWindow(key(name, ownerId), attemptLimits[name], texts[name]);
       } catch (cause) {
         recordQuotaHit(database, ownerId, name);
         throw cause;
