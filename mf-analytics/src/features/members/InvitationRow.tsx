@@ -2,9 +2,10 @@ import { failureNotice } from '@fanfare/shared/api';
 import type { MemberInvitation } from '@fanfare/shared/contracts';
 import { useNowMs } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { Badge, Button, color, font, space } from '@fanfare/shared/ui';
+import { Badge, Button, space } from '@fanfare/shared/ui';
 import { CopyButton } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
+import { Row, Words } from '../../components/personRow.ts';
 import { copy } from '../../copy/members.ts';
 import { useResendInvitationMutation, useRevokeInvitationMutation } from './members.api.ts';
 
@@ -69,22 +70,6 @@ function timeLeft(ms: number): string {
   const hours = Math.max(1, Math.floor(ms / HOUR_MS));
   return hours < 48 ? text.expiresInHours(hours) : text.expiresInDays(Math.floor(hours / 24));
 }
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.x1} ${space.x1half};
-  padding: ${space.x1} 0;
-`;
-
-const Words = styled.span`
-  display: grid;
-  flex: 1 1 200px;
-  min-width: 0;
-  strong { display: flex; flex-wrap: wrap; gap: 0 ${space.x1}; font-weight: ${font.weight.medium}; overflow-wrap: anywhere; }
-  > span { color: ${color.textMuted}; font-size: ${font.size.small}; overflow-wrap: anywhere; }
-`;
 
 const Tools = styled.span`
   display: flex;

@@ -3,6 +3,7 @@ import { locale } from '@fanfare/shared/language';
 import { Avatar, Badge, color, font, IconButton, Select, space } from '@fanfare/shared/ui';
 import { UserMinus } from 'lucide-react';
 import styled from 'styled-components';
+import { Row, Words } from '../../components/personRow.ts';
 import { copy as text } from '../../copy/members.ts';
 import { useMemberChanges } from './useMemberChanges.ts';
 
@@ -66,22 +67,6 @@ export function MemberRow({ member, workspace, isSelf, onRemoved }: MemberRowPro
 function offeredRoles(own: Role, present: Role): readonly Role[] {
   return roles.filter((role) => role === present || mayManage(own, role));
 }
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.x1} ${space.x1half};
-  padding: ${space.x1} 0;
-`;
-
-const Words = styled.span`
-  display: grid;
-  flex: 1 1 160px;
-  min-width: 0;
-  strong { display: flex; flex-wrap: wrap; gap: 0 ${space.x1}; font-weight: ${font.weight.medium}; overflow-wrap: anywhere; }
-  > span { color: ${color.textMuted}; font-size: ${font.size.small}; overflow-wrap: anywhere; }
-`;
 
 const Tools = styled.span`
   display: flex;

@@ -6,7 +6,8 @@ import { dm } from '../../../../test/data/deliveries.ts';
 import { countReads } from '../../../../test/database/countReads.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
+import { startTeamServer } from '../../../../test/servers/startTeamServer.ts';
+import { TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { listThreads } from './inbox.readModel.ts';
 
@@ -19,15 +20,7 @@ let workspace: string;
 let ids: string[];
 
 before(async () => {
-  server = await startTestServer();
-  owner = await server.signUp('anna');
-  agent = await server.signUp('ben');
-  viewer = await server.signUp('carla');
-  stranger = await server.signUp('dora');
-  workspace = await server.addWorkspace(owner, 'Northwind');
-  await server.addMember(owner, workspace, agent, 'agent');
-  await server.addMember(owner, workspace, viewer, 'viewer');
-  await server.connect(owner, igIdOf(1), { workspace });
+  ({ server, owner, agent, viewer, stranger, workspace } = await startTeamServer());
   for (const from of ['1', '2', '3']) {
     await server.deliver(dm({ igId: igIdOf(1), from, text: `hi from ${from}`, mid: `m${from}`, at: Date.now() + Number(from) }));
   }

@@ -4,7 +4,15 @@ import type { Database } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
-import { changeEventsWhere, type EventFilter, type EventRow, findEventRow, getLatestSeq, type Reader } from '../events/index.ts';
+import {
+  changeEventsWhere,
+  type EventFilter,
+  type EventRow,
+  findEventRow,
+  getLatestSeq,
+  lockFeed,
+  type Reader,
+} from '../events/index.ts';
 import {
   countMatching,
   findPlace,
@@ -65,6 +73,8 @@ export function createNotificationsService({ database, bus }: Dependencies): Not
   async function change(reader: Member, selection: Selection, field: ChangedField, value: boolean): Promise<Changed> {
     const { workspaceId: ownerId } = reader;
     const done = await database.asOwner(ownerId, async (queries) => {
+      // Feeds before events, as everywhere, to avoid deadlocks.
+      await lockFeed(queries, ownerId);
       const { id, changed } = await rememberChange(queries, ownerId, markable(reader, selection), { field, value });
       if (changed === 0) return { changed: 0, undoId: null };
       await changeEventsWhere(queries, ownerId, isOfChange(id), asChange(field, value));
@@ -108,6 +118,7 @@ export function createNotificationsService({ database, bus }: Dependencies): Not
         if (!found) throw new AppError('not_undoable');
         const isRefused = !mayMarkAll(role) && (await concernsOthers(queries, ownerId, undoId, userId));
         if (isRefused) throw new AppError('role_too_low');
+        await lockFeed(queries, ownerId);
         await lockChanged(queries, ownerId, undoId, found);
         const undone = await changeEventsWhere(queries, ownerId, isStillChanged(undoId, found), asChange(found.field, found.was));
         if (!(await deleteChange(queries, ownerId, undoId))) throw new AppError('not_undoable');

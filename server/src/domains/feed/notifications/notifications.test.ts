@@ -1,9 +1,11 @@
 import { after, before, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
+import { sql } from 'kysely';
 import { dm } from '../../../../test/data/deliveries.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
+import { changeEvents, lockFeed } from '../events/index.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -233,4 +235,36 @@ test('foreign and malformed ids change nothing', async () => {
   const foreign = await server.call('POST /api/notifications/undo', { token: stranger.token, body: { undoId: own.body.undoId } });
   expect(foreign.status).toBe(409);
   expect((await counts()).archived).toBe(5);
+});
+
+test('notifications are marked and restored while another transaction changes the same events', async () => {
+  const { database } = server;
+  const { rows } = await sql<{ event_key: string }>`select event_key from events where owner_id = ${user.id}`.execute(
+    database.system,
+  );
+  async function whileFeedIsLocked<T>(work: () => Promise<T>): Promise<T> {
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changing = database.asSystem(async (queries) => {
+      await lockFeed(queries, user.id);
+      locked.resolve();
+      await released.promise;
+      const keys = rows.map(({ event_key }) => event_key);
+      await changeEvents(queries, user.id, keys, { flowResponse: null });
+    });
+    await locked.promise;
+    const working = work();
+    const isWaiting = async () => {
+      const blocked = sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect((await blocked.execute(database.system)).rows).toHaveLength(1);
+    };
+    await eventually(isWaiting).finally(released.resolve);
+    await changing;
+    return working;
+  }
+  const read = await whileFeedIsLocked(() => change('POST /api/notifications/read', { ids }));
+  expect(read).toMatchObject({ status: 200, body: { changed: 5 } });
+  const undone = await whileFeedIsLocked(() => undo(read.body.undoId));
+  expect(undone).toMatchObject({ status: 200 });
+  expect((await counts()).unread).toBe(5);
 });

@@ -2,19 +2,16 @@ import { after, before, test } from 'node:test';
 import type { Call } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { type Mailbox, startMailbox } from '../../../../test/doubles/startMailbox.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../../test/servers/startTestServer.ts';
+import type { Mailbox } from '../../../../test/doubles/startMailbox.ts';
+import { startMailedServer } from '../../../../test/servers/startMailedServer.ts';
+import { TEST_PASSWORD, type TestServer } from '../../../../test/servers/startTestServer.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;
 before(async () => {
-  mailbox = await startMailbox();
-  server = await startTestServer({ settings: { mail: { smtpUrl: mailbox.url, from: 'Fanfare <no-reply@fanfare.test>' } } });
+  ({ server, mailbox } = await startMailedServer());
 });
-after(async () => {
-  await server.close();
-  await mailbox.close();
-});
+after(() => server.close());
 
 const GERMAN = 'de-AT,de;q=0.9,en;q=0.5';
 const NEW_PASSWORD = 'another horse battery';

@@ -1,20 +1,17 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { type Mailbox, startMailbox } from '../../../../test/doubles/startMailbox.ts';
+import type { Mailbox } from '../../../../test/doubles/startMailbox.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { PUBLIC_URL, startTestServer, TEST_PASSWORD, type TestServer } from '../../../../test/servers/startTestServer.ts';
+import { startMailedServer } from '../../../../test/servers/startMailedServer.ts';
+import { PUBLIC_URL, TEST_PASSWORD, type TestServer } from '../../../../test/servers/startTestServer.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;
 before(async () => {
-  mailbox = await startMailbox();
-  server = await startTestServer({ settings: { mail: { smtpUrl: mailbox.url, from: 'Fanfare <no-reply@fanfare.test>' } } });
+  ({ server, mailbox } = await startMailedServer());
 });
-after(async () => {
-  await server.close();
-  await mailbox.close();
-});
+after(() => server.close());
 
 const RESET = 'Reset your password';
 const NEW_PASSWORD = 'another horse battery';

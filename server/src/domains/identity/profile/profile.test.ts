@@ -1,18 +1,15 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { type Mailbox, startMailbox } from '../../../../test/doubles/startMailbox.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
+import type { Mailbox } from '../../../../test/doubles/startMailbox.ts';
+import { startMailedServer } from '../../../../test/servers/startMailedServer.ts';
+import { TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;
 before(async () => {
-  mailbox = await startMailbox();
-  server = await startTestServer({ settings: { mail: { smtpUrl: mailbox.url, from: 'Fanfare <no-reply@fanfare.test>' } } });
+  ({ server, mailbox } = await startMailedServer());
 });
-after(async () => {
-  await server.close();
-  await mailbox.close();
-});
+after(() => server.close());
 
 const CONFIRM = 'Confirm your new email address';
 const read = ({ token }: TestUser) => server.call('GET /api/user/profile', { token });

@@ -1,23 +1,20 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { type Mailbox, startMailbox } from '../../../../test/doubles/startMailbox.ts';
+import type { Mailbox } from '../../../../test/doubles/startMailbox.ts';
 import { readSetCookie } from '../../../../test/readSetCookie.ts';
 import { runServerCommand } from '../../../../test/servers/runServerCommand.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../../test/servers/startTestServer.ts';
+import { startMailedServer } from '../../../../test/servers/startMailedServer.ts';
+import { TEST_PASSWORD, type TestServer } from '../../../../test/servers/startTestServer.ts';
 import { describeDevice } from '../../../infrastructure/http/senders/describeDevice.ts';
 import { inEnglish } from '../../../infrastructure/messages/words.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;
 before(async () => {
-  mailbox = await startMailbox();
-  server = await startTestServer({ settings: { mail: { smtpUrl: mailbox.url, from: 'Fanfare <no-reply@fanfare.test>' } } });
+  ({ server, mailbox } = await startMailedServer());
 });
-after(async () => {
-  await server.close();
-  await mailbox.close();
-});
+after(() => server.close());
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const isOpen = async (token: string) => (await server.call('GET /api/auth/session', { token })).status === 200;

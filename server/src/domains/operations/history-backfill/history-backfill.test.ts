@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
@@ -6,12 +7,18 @@ import { priceFlow } from '../../../../test/data/flows.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
+import { createTokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
+import { createEventBus } from '../../../infrastructure/event-bus/createEventBus.ts';
+import { createLogger } from '../../../infrastructure/logger/createLogger.ts';
+import { createInstagramClient } from '../../../integrations/instagram/index.ts';
+import { createProfileFetcher } from '../../instagram/contacts/index.ts';
 import { createHistoryBackfill } from './createHistoryBackfill.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const key = randomBytes(32);
 let server: TestServer;
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ key });
 });
 after(() => server.close());
 
@@ -79,4 +86,54 @@ test('recent contacts of the past can get replies there, and their times are res
   const ago = Date.now() - Date.parse(after50Days.body.data.threads[0]?.lastInboundAt ?? '');
   expect(Math.round(ago / DAY_MS)).toBe(50);
   expect((await reply()).status).toBe(409);
+});
+
+test('the history moves while profiles of its contacts are stored', async () => {
+  const { database, settings } = server;
+  const user = await answered();
+  // Created first, sorted last.
+  const igsids = ['92', '91'];
+  for (const from of igsids) {
+    await server.deliver(dm({ igId: igIdOf(n), from, text: 'hi', mid: `locks-${from}` }));
+    await eventually(async () => expect(await namedContacts()).toContain(`user.${from}`));
+  }
+  async function namedContacts(): Promise<(string | null)[]> {
+    const { rows } = await sql<{ id: string; username: string | null }>`
+      select username from contacts where owner_id = ${user.id}`.execute(database.system);
+    return rows.map(({ username }) => username);
+  }
+  const { rows: contacts } = await sql<{ id: string }>`
+    update contacts set username = null, profile_checked_at = null where owner_id = ${user.id} and igsid = any(${igsids})
+    returning id`.execute(database.system);
+  const areBlocked = (count: number) =>
+    eventually(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.system);
+      expect(rows).toHaveLength(count);
+    });
+
+  const logged: string[] = [];
+  const logger = createLogger('warn', { write: (line) => void logged.push(line) });
+  const instagram = createInstagramClient(settings.instagram);
+  const fetcher = createProfileFetcher({ database, instagram, vault: createTokenVault(key), logger, bus: createEventBus() });
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locking = database.asSystem(async (queries) => {
+    await sql`select from contacts where owner_id = ${user.id} and igsid = '92' for update`.execute(queries);
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  const moving = createHistoryBackfill(database, user.id).move([{ fromMs: Date.now(), atMs: Date.now() - DAY_MS, pace: 1 }]);
+  try {
+    await areBlocked(1);
+    for (const { id } of contacts) fetcher.request(user.id, id);
+    await areBlocked(2);
+  } finally {
+    released.resolve();
+  }
+  await Promise.all([locking, moving]);
+  await eventually(async () => expect(await namedContacts()).toEqual(expect.arrayContaining(['user.91', 'user.92'])));
+  await fetcher.stop();
+  await instagram.close();
+  expect(logged).toEqual([]);
 });

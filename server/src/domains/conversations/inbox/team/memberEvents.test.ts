@@ -6,7 +6,8 @@ import { io, type Socket } from 'socket.io-client';
 import { dm } from '../../../../../test/data/deliveries.ts';
 import { igIdOf } from '../../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../../test/eventually.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../../../test/servers/startTestServer.ts';
+import { startTeamServer } from '../../../../../test/servers/startTeamServer.ts';
+import { TEST_PASSWORD, type TestServer, type TestUser } from '../../../../../test/servers/startTestServer.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -17,15 +18,7 @@ let workspace: string;
 let id: string;
 
 before(async () => {
-  server = await startTestServer();
-  owner = await server.signUp('anna');
-  agent = await server.signUp('ben');
-  viewer = await server.signUp('carla');
-  stranger = await server.signUp('dora');
-  workspace = await server.addWorkspace(owner, 'Northwind');
-  await server.addMember(owner, workspace, agent, 'agent');
-  await server.addMember(owner, workspace, viewer, 'viewer');
-  await server.connect(owner, igIdOf(1), { workspace });
+  ({ server, owner, agent, viewer, stranger, workspace } = await startTeamServer());
   await server.deliver(dm({ igId: igIdOf(1), from: '1', text: 'hi', mid: 'm1' }));
   id = await eventually(async () => {
     const { body } = await server.call('GET /api/inbox/threads', { token: owner.token, workspace });

@@ -2,10 +2,11 @@ import { after, before, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { igIdOf } from '../../../../../test/doubles/startInstagramDouble.ts';
-import { type Mailbox, startMailbox } from '../../../../../test/doubles/startMailbox.ts';
+import type { Mailbox } from '../../../../../test/doubles/startMailbox.ts';
 import { eventually } from '../../../../../test/eventually.ts';
 import { tokenOf } from '../../../../../test/servers/createTestClient.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../../../../test/servers/startTestServer.ts';
+import { startMailedServer } from '../../../../../test/servers/startMailedServer.ts';
+import type { TestServer, TestUser } from '../../../../../test/servers/startTestServer.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;
@@ -14,13 +15,9 @@ let igId: string;
 let owner: TestUser;
 let taker: TestUser;
 before(async () => {
-  mailbox = await startMailbox();
-  server = await startTestServer({ settings: { mail: { smtpUrl: mailbox.url, from: 'Fanfare <no-reply@fanfare.test>' } } });
+  ({ server, mailbox } = await startMailedServer());
 });
-after(async () => {
-  await server.close();
-  await mailbox.close();
-});
+after(() => server.close());
 beforeEach(async () => {
   n += 1;
   igId = igIdOf(200 + n);
