@@ -11,6 +11,7 @@ import { benchSandbox } from './benches/benchSandbox.ts';
 import { benchScaling } from './benches/benchScaling.ts';
 import { benchServer } from './benches/benchServer.ts';
 import { benchSignIn } from './benches/benchSignIn.ts';
+import { benchSwitching } from './benches/benchSwitching.ts';
 import { benchWebhooks } from './benches/benchWebhooks.ts';
 import { benchIsolation } from './isolation/benchIsolation.ts';
 import { benchPeers } from './peers/benchPeers.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   scaling: benchScaling,
   server: benchServer,
   'sign-in': benchSignIn,
+  switching: benchSwitching,
   webhooks: benchWebhooks,
 };
 

@@ -47,8 +47,15 @@ export async function connectAccount(productUrl: string, accountId = BENCH_ACCOU
   return user;
 }
 
-export async function connect(productUrl: string, token: string, accountId: string): Promise<void> {
-  const start = await fetch(`${productUrl}/api/instagram/auth/instagram`, { headers: { authorization: `Bearer ${token}` } });
+export async function connect(
+  productUrl: string,
+  token: string,
+  accountId: string,
+  { query = '', headers = {} }: { query?: string; headers?: Record<string, string> } = {},
+): Promise<void> {
+  const start = await fetch(`${productUrl}/api/instagram/auth/instagram${query}`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  });
   const { authUrl }: { authUrl: string } = JSON.parse(await start.text());
   const state = new URL(authUrl).searchParams.get('state') ?? '';
   const cookie = start.headers

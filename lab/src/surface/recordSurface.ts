@@ -96,5 +96,5 @@ async function globalsOf(page: Page): Promise<string[]> {
 
 /** Replaces ids in storage keys with `*`. */
 function withoutIds(name: string): string {
-  return name.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|user-\w+|\d{2,}/g, '*');
+  return name.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?:user|workspace)-\w+|\d{2,}/g, '*');
 }
