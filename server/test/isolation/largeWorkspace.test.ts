@@ -43,7 +43,6 @@ async function addMembers(until: number): Promise<void> {
   }
 }
 
-/** Connects accounts, and each gets a message, which the flow of the workspace answers. */
 async function addAccounts(until: number): Promise<void> {
   for (let n = accounts.length + 1; n <= until; n += 1) {
     await server.connect(owner(), igIdOf(n), { workspace, adds: true });

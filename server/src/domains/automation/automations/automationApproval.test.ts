@@ -42,7 +42,6 @@ const refusedFor = (text: string) => ({
 });
 const price = { trigger: 'keyword_detected', triggerSettings: { keyword: 'price' } } as const;
 const actions = [{ type: 'reply', text: 'It costs 10' }] as const;
-/** What the dialog of the Automation page sends. */
 const unchanged = ({ description, trigger, triggerSettings, conditions, kind, name, actions: all }: Automation) => ({
   ...{ description, trigger, triggerSettings: { keywords: [], ...triggerSettings }, conditions },
   ...(kind === 'bot_flow' ? {} : { name, actions: all }),

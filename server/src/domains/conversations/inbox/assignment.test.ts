@@ -6,7 +6,7 @@ import { dm } from '../../../../test/data/deliveries.ts';
 import { countReads } from '../../../../test/database/countReads.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { startTeamServer } from '../../../../test/servers/startTeamServer.ts';
+import { startTeamServer } from '../../../../test/servers/prepared/startTeamServer.ts';
 import { TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { listThreads } from './inbox.readModel.ts';

@@ -3,7 +3,7 @@ import type { Call } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import type { Mailbox } from '../../../../test/doubles/startMailbox.ts';
-import { startMailedServer } from '../../../../test/servers/startMailedServer.ts';
+import { startMailedServer } from '../../../../test/servers/prepared/startMailedServer.ts';
 import { TEST_PASSWORD, type TestServer } from '../../../../test/servers/startTestServer.ts';
 
 let server: TestServer;

@@ -232,7 +232,6 @@ test('of 300 invitations at once, as many are stored and emailed as are accepted
     neighbours.push(other.status);
   }
   const sent = answers.filter(({ status }) => status === 201).map(({ email }) => email);
-  // 60 of each member pass the hourly limit, less the owner's invitation of the admin.
   const refusals = Map.groupBy(answers, ({ status }) => status);
   expect([sent.length, refusals.get(409)?.length, refusals.get(429)?.length]).toEqual([OPEN_INVITATIONS_MAX, 19, 181]);
   for (const { body } of refusals.get(409) ?? [])

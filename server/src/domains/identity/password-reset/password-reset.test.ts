@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import { sql } from 'kysely';
 import type { Mailbox } from '../../../../test/doubles/startMailbox.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { startMailedServer } from '../../../../test/servers/startMailedServer.ts';
+import { startMailedServer } from '../../../../test/servers/prepared/startMailedServer.ts';
 import { PUBLIC_URL, TEST_PASSWORD, type TestServer } from '../../../../test/servers/startTestServer.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import type { Mailbox } from '../../../../test/doubles/startMailbox.ts';
-import { startMailedServer } from '../../../../test/servers/startMailedServer.ts';
+import { startMailedServer } from '../../../../test/servers/prepared/startMailedServer.ts';
 import { TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 
 let server: TestServer;

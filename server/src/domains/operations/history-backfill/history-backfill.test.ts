@@ -91,7 +91,6 @@ test('recent contacts of the past can get replies there, and their times are res
 test('the history moves while profiles of its contacts are stored', async () => {
   const { database, settings } = server;
   const user = await answered();
-  // Created first, sorted last.
   const igsids = ['92', '91'];
   for (const from of igsids) {
     await server.deliver(dm({ igId: igIdOf(n), from, text: 'hi', mid: `locks-${from}` }));

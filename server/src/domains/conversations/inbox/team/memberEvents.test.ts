@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import { dm } from '../../../../../test/data/deliveries.ts';
 import { igIdOf } from '../../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../../test/eventually.ts';
-import { startTeamServer } from '../../../../../test/servers/startTeamServer.ts';
+import { startTeamServer } from '../../../../../test/servers/prepared/startTeamServer.ts';
 import { TEST_PASSWORD, type TestServer, type TestUser } from '../../../../../test/servers/startTestServer.ts';
 
 let server: TestServer;

@@ -13,7 +13,6 @@ export function lockPublication(queries: Queries, ownerId: string, id: string): 
     .executeTakeFirst();
 }
 
-/** Requires a lock. */
 function update(queries: Queries, { owner_id, id }: AuthoredPublication) {
   return queries
     .updateTable('publications')

@@ -80,7 +80,6 @@ const audit = async () =>
     .filter(({ object }) => object?.kind === 'publication')
     .map(({ event, by, after: line }) => [event, by?.name, line])
     .reverse();
-/** Publishes another post, so that the job has seen everything that was due before. */
 async function jobHasRun(): Promise<void> {
   const { id } = await create({ caption: 'Marker' }, owner);
   await reaches(id, { state: 'published' });
@@ -103,7 +102,6 @@ test('an editor’s post waits and is not published, now or at its time, until a
   const { status, body } = await approve(now.id);
   expect([status, body.data]).toMatchObject([200, { state: 'scheduled', approval: given }]);
   await reaches(now.id, { state: 'published', by: { id: editor.id, name: editor.username }, approval: given });
-  // Its planned time has passed.
   expect((await approve(later.id)).status).toBe(200);
   await reaches(later.id, { state: 'published' });
   expect(captions).toEqual(['Marker', 'Now', 'Later']);

@@ -64,7 +64,6 @@ const get = <C extends Call>(call: C, account?: string, query = '') =>
 const both = () => [first, second].sort();
 const distinct = (ids: (string | null | undefined)[]) => [...new Set(ids)].sort();
 
-/** The accounts of the rows that a list returns. */
 const lists: [name: string, read: (account?: string) => Promise<(string | null | undefined)[]>][] = [
   ['threads', async (a) => (await get('GET /api/inbox/threads', a)).data.threads.map((row) => row.accountId)],
   ['events', async (a) => (await get('GET /api/webhooks/events', a)).data.events.map((row) => row.connectedAccountId)],

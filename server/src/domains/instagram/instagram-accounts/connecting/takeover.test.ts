@@ -5,7 +5,7 @@ import { igIdOf } from '../../../../../test/doubles/startInstagramDouble.ts';
 import type { Mailbox } from '../../../../../test/doubles/startMailbox.ts';
 import { eventually } from '../../../../../test/eventually.ts';
 import { tokenOf } from '../../../../../test/servers/createTestClient.ts';
-import { startMailedServer } from '../../../../../test/servers/startMailedServer.ts';
+import { startMailedServer } from '../../../../../test/servers/prepared/startMailedServer.ts';
 import type { TestServer, TestUser } from '../../../../../test/servers/startTestServer.ts';
 
 let server: TestServer;

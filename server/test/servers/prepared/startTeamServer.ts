@@ -1,7 +1,6 @@
-import { igIdOf } from '../doubles/startInstagramDouble.ts';
-import { startTestServer } from './startTestServer.ts';
+import { igIdOf } from '../../doubles/startInstagramDouble.ts';
+import { startTestServer } from '../startTestServer.ts';
 
-/** A workspace with three members and an account. */
 export async function startTeamServer() {
   const server = await startTestServer();
   const owner = await server.signUp('anna');

@@ -1,5 +1,5 @@
-import { type Mailbox, startMailbox } from '../doubles/startMailbox.ts';
-import { startTestServer, type TestServer } from './startTestServer.ts';
+import { type Mailbox, startMailbox } from '../../doubles/startMailbox.ts';
+import { startTestServer, type TestServer } from '../startTestServer.ts';
 
 /** The server also closes the mailbox. */
 export async function startMailedServer(): Promise<{ server: TestServer; mailbox: Mailbox }> {
