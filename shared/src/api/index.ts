@@ -11,7 +11,7 @@ export { forAccount, request, type UploadProgressListener } from './request.ts';
 export {
   accountsApi,
   sharedApi,
-  useAccountsQuery,
+  useConnectedAccountsQuery,
   useEventCountsQuery,
   useInstagramStatusQuery,
   useLogoutMutation,

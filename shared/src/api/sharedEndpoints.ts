@@ -34,11 +34,11 @@ export const workspacesApi = defineEndpoints('shared.workspaces', (build) => ({
 }));
 
 export const accountsApi = defineEndpoints('shared.accounts', (build) => ({
-  accounts: build.query<ResponseOf<'GET /api/instagram/accounts'>, void>({
+  connectedAccounts: build.query<ResponseOf<'GET /api/instagram/accounts'>, void>({
     query: () => request('GET /api/instagram/accounts'),
     providesTags: ['InstagramStatus'],
   }),
 }));
 
-export const { useAccountsQuery } = accountsApi;
+export const { useConnectedAccountsQuery } = accountsApi;
 export const { useLogoutMutation, useInstagramStatusQuery, useEventCountsQuery, useRetryEventMutation } = sharedApi;

@@ -25,7 +25,7 @@ type WorkspaceList = ResponseOf<'GET /api/workspaces'>;
 
 const { initiate, select } = workspacesApi.endpoints.workspaces;
 const selectList = select();
-const { initiate: loadAccounts, select: selectAccountList } = accountsApi.endpoints.accounts;
+const { initiate: loadAccounts, select: selectAccountList } = accountsApi.endpoints.connectedAccounts;
 const selectAccountsAnswer = selectAccountList();
 
 /** @param afterwards called after changes of the store, when the workspace is settled */

@@ -1,4 +1,4 @@
-import { useAccountsQuery } from '@fanfare/shared/api';
+import { useConnectedAccountsQuery } from '@fanfare/shared/api';
 import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
 import { RelativeTime } from '@fanfare/shared/domain';
 import { useAuthorName, useHost } from '@fanfare/shared/host';
@@ -41,7 +41,7 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
   const reasonId = useId();
   const { isBusy } = changes;
   const authorName = useAuthorName()(automation.by);
-  const { data: connected } = useAccountsQuery(undefined, { skip: !accountIds });
+  const { data: connected } = useConnectedAccountsQuery(undefined, { skip: !accountIds });
   const accounts = accountsText(accountIds, connected?.data ?? []);
   const isUnconnected = accountIds?.length === 0;
   const warning = isUnconnected

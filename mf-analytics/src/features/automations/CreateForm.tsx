@@ -1,4 +1,4 @@
-import { failureNotice, useAccountsQuery } from '@fanfare/shared/api';
+import { failureNotice, useConnectedAccountsQuery } from '@fanfare/shared/api';
 import {
   AUTOMATION_DESCRIPTION_MAX_LENGTH,
   FLOW_NAME_MAX_LENGTH,
@@ -30,7 +30,7 @@ interface CreateFormProps {
 export function CreateForm({ onCreated }: CreateFormProps) {
   const { toast } = useHost();
   const [create, { isLoading }] = useCreateAutomationMutation();
-  const accounts = useAccountsQuery();
+  const accounts = useConnectedAccountsQuery();
   const [fields, setFields] = useState(empty);
   const needsApproval = useNeedsApproval();
   const name = fields.name.trim();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useAccountsQuery } from '../../api/index.ts';
+import { useConnectedAccountsQuery } from '../../api/index.ts';
 import { anAccount, fakeServer, renderWithHost } from '../../testing/index.ts';
 import { accountsText } from './accountsText.ts';
 import { FlowAccountsField } from './FlowAccountsField.tsx';
@@ -27,7 +27,13 @@ function render(initial: Choice, isReadOnly = false): Choice[] {
       setValue(changed);
     };
     return (
-      <FlowAccountsField accounts={useAccountsQuery()} value={value} onChange={change} hint="At once." isReadOnly={isReadOnly} />
+      <FlowAccountsField
+        accounts={useConnectedAccountsQuery()}
+        value={value}
+        onChange={change}
+        hint="At once."
+        isReadOnly={isReadOnly}
+      />
     );
   }
   renderWithHost(<Form />);

@@ -4,7 +4,7 @@ import type { ConnectedAccount } from './ConnectedAccount.ts';
 import { copy } from './copy.ts';
 
 export interface FlowAccountsFieldProps extends Omit<AccountsChoiceProps, 'accounts' | 'value'> {
-  /** The result of `useAccountsQuery`. */
+  /** The result of `useConnectedAccountsQuery`. */
   accounts: { data?: { data: readonly ConnectedAccount[] }; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** Undefined if the server does not know this choice. */
   value: readonly string[] | null | undefined;

@@ -1,4 +1,4 @@
-import { failureNotice, useAccountsQuery } from '@fanfare/shared/api';
+import { failureNotice, useConnectedAccountsQuery } from '@fanfare/shared/api';
 import {
   AUTOMATION_DESCRIPTION_MAX_LENGTH,
   type Automation,
@@ -57,7 +57,7 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
   const { toast } = useHost();
   const [save, { isLoading, error }] = useEditAutomationMutation();
   const { draft, change, body, isDirty, needsAccount } = useAutomationDraft(automation);
-  const accounts = useAccountsQuery();
+  const accounts = useConnectedAccountsQuery();
   const isDrawn = automation.kind === 'bot_flow';
   const isLocked = useNeedsApproval() && (isDrawn || automation.isActive);
   onDirty(isDirty);

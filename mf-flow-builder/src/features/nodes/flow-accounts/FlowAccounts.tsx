@@ -1,4 +1,4 @@
-import { failureNotice, useAccountsQuery } from '@fanfare/shared/api';
+import { failureNotice, useConnectedAccountsQuery } from '@fanfare/shared/api';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, color, FailureBanner, space } from '@fanfare/shared/ui';
 import { FlowAccountsField } from '@fanfare/shared/widgets';
@@ -21,7 +21,7 @@ function StoredChoice({ id }: { id: string }) {
   const { flow, error, refetch } = useListedFlowsQuery(undefined, {
     selectFromResult: ({ data, error }) => ({ flow: data?.data.find((one) => one.id === id), error }),
   });
-  const accounts = useAccountsQuery();
+  const accounts = useConnectedAccountsQuery();
   const mayEdit = usePermission('flows.edit');
   const { picked, choose, error: refusal, isSaving, isSaved } = useChooseAccounts(id);
   if (!flow && error) {
