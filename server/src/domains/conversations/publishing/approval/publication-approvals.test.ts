@@ -252,7 +252,7 @@ test('notices and the audit log name the author, the admin and the post', async 
   ]);
 });
 
-test('a failed post that nobody approved waits when an editor retries it; an approved one does not', async () => {
+test('a failed post without approval waits when an editor retries it; an approved one does not', async () => {
   const fail = (id: string) => sql`update publications set state = 'failed' where id = ${id}`.execute(server.database.system);
   const retry = (id: string, user = editor) => as(user, 'POST /api/publishing/{id}/retry', { id });
   const direct = await create({ scheduledAt: inMs(HOUR_MS) }, owner);
