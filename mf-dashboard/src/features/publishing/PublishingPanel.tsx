@@ -119,15 +119,17 @@ export function PublishingPanel() {
         ) : null}
       </Head>
       {mayDecide && (workspace?.needsApproval || isFiltered) ? (
-        <SegmentedControl
-          legend={text.shown.legend}
-          options={[
-            { value: 'all', label: text.shown.all },
-            { value: 'waiting', label: text.shown.waiting },
-          ]}
-          value={values.posts}
-          onChange={(posts) => set({ posts })}
-        />
+        <Shown>
+          <SegmentedControl
+            legend={text.shown.legend}
+            options={[
+              { value: 'all', label: text.shown.all },
+              { value: 'waiting', label: text.shown.waiting },
+            ]}
+            value={values.posts}
+            onChange={(posts) => set({ posts })}
+          />
+        </Shown>
       ) : null}
       <ViewAccessNote workspace={mayEdit ? null : workspace} />
       {isOff ? (
@@ -214,6 +216,10 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.x1};
+`;
+
+const Shown = styled.div`
+  justify-self: start;
 `;
 
 const Quiet = styled.span`
