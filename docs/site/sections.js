@@ -42,6 +42,7 @@ const plan = [
       'architecture.md',
       'commands.md',
       'contributing/code.md',
+      'contributing/design.md',
       'contributing/tests.md',
       'contributing/how-to.md',
       'brief.md',

@@ -7,6 +7,7 @@ export default { title: 'Foundations/Color' } satisfies Meta;
 
 const backgrounds = ['canvas', 'surface', 'sunken'] as const;
 const texts = ['text', 'textMuted', 'accent', 'success', 'warning', 'danger', 'info'] as const;
+const kinds = ['kindMessage', 'kindComment', 'kindStory', 'kindFlow', 'kindPerson', 'kindTime'] as const;
 const soft = ['accent', 'success', 'warning', 'danger', 'info'] as const;
 
 export const Color: StoryObj = {
@@ -29,6 +30,14 @@ export const Color: StoryObj = {
         {soft.map((name) => (
           <Swatch key={name} style={{ background: color[`${name}Soft`], color: color[name] }}>
             {name}Soft
+          </Swatch>
+        ))}
+      </Row>
+      <p>Kinds</p>
+      <Row>
+        {kinds.map((name) => (
+          <Swatch key={name} style={{ background: color[`${name}Soft`], color: color[name] }}>
+            {name}
           </Swatch>
         ))}
       </Row>

@@ -3,9 +3,21 @@ import { palettes } from './palettes.ts';
 
 type ColorName = keyof (typeof palettes)['light']['color'];
 
+const kinds = ['kindMessage', 'kindComment', 'kindStory', 'kindFlow', 'kindPerson', 'kindTime'] as const;
 const grounds = ['canvas', 'surface', 'sunken'] as const;
 const softGrounds = ['accentSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'infoSoft'] as const;
-const inks = ['text', 'textMuted', 'accent', 'accentHover', 'success', 'warning', 'danger', 'dangerHover', 'info'] as const;
+const inks = [
+  'text',
+  'textMuted',
+  'accent',
+  'accentHover',
+  'success',
+  'warning',
+  'danger',
+  'dangerHover',
+  'info',
+  ...kinds,
+] as const;
 
 /** Text colours and their possible backgrounds, 4.5:1 (WCAG 1.4.3). */
 const textPairs: [ColorName, ColorName][] = [
@@ -16,6 +28,10 @@ const textPairs: [ColorName, ColorName][] = [
   ['warning', 'warningSoft'],
   ['danger', 'dangerSoft'],
   ['info', 'infoSoft'],
+  ...kinds.flatMap((kind): [ColorName, ColorName][] => [
+    [kind, `${kind}Soft`],
+    ['text', `${kind}Soft`],
+  ]),
   ['text', 'raised'],
   ['onAccent', 'accent'],
   ['onAccent', 'accentHover'],

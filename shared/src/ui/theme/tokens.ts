@@ -34,6 +34,19 @@ export const color = {
   /** Background of tooltips, which is that of the other theme. */
   inverse: 'var(--color-inverse)',
   onInverse: 'var(--color-on-inverse)',
+  /** Kinds of events, nodes and chart series: the same colour wherever one appears. */
+  kindMessage: 'var(--color-kind-message)',
+  kindMessageSoft: 'var(--color-kind-message-soft)',
+  kindComment: 'var(--color-kind-comment)',
+  kindCommentSoft: 'var(--color-kind-comment-soft)',
+  kindStory: 'var(--color-kind-story)',
+  kindStorySoft: 'var(--color-kind-story-soft)',
+  kindFlow: 'var(--color-kind-flow)',
+  kindFlowSoft: 'var(--color-kind-flow-soft)',
+  kindPerson: 'var(--color-kind-person)',
+  kindPersonSoft: 'var(--color-kind-person-soft)',
+  kindTime: 'var(--color-kind-time)',
+  kindTimeSoft: 'var(--color-kind-time-soft)',
 } as const;
 
 /** An 8 px grid with half steps. */
@@ -60,7 +73,16 @@ export const font = {
    */
   family: "'Inter', 'Inter Fallback', system-ui, sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, monospace",
-  size: { small: '0.8125rem', body: '0.9375rem', lead: '1.0625rem', title: '1.25rem', display: '1.75rem', hero: '2.375rem' },
+  size: {
+    caption: '0.75rem',
+    small: '0.8125rem',
+    body: '0.9375rem',
+    lead: '1.0625rem',
+    title: '1.25rem',
+    display: '1.75rem' /** Figures that lead a screen; tabular numerals. */,
+    figure: '2rem',
+    hero: '2.375rem',
+  },
   weight: { regular: 400, medium: 550, bold: 680 },
 } as const;
 
