@@ -57,7 +57,7 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
     case 'history':
       break;
   }
-  say(describe(remote, await registry.tell(remote)));
+  say(describe(remote, await registry.getStatus(remote)));
 }
 
 async function report({ remote, shell, from, json }: ReportCommand): Promise<void> {

@@ -176,8 +176,8 @@ test('an unknown slot is rejected with the known slots, when all builds declare 
     return (own: { slot: string; id: string }[], draws: string[] = [], shells: ShellFacts[] = [aShell]) =>
       gate(gateInputOf(store, aBuild('mf-a', '1.0.0', 'aaa', { draws, manifest: { slots: own } }), shells));
   };
-  const told = await besides({ name: 'mf-b', draws: ['dashboard.tabs', 'dashboard.settings'] }, { name: 'mf-c', draws: [] });
-  expect(told(slots)).toEqual([
+  const findings = await besides({ name: 'mf-b', draws: ['dashboard.tabs', 'dashboard.settings'] }, { name: 'mf-c', draws: [] });
+  expect(findings(slots)).toEqual([
     {
       rule: 'slot',
       problem:
@@ -185,10 +185,10 @@ test('an unknown slot is rejected with the known slots, when all builds declare 
       fix: 'Correct the name in remote.json, or release the remote or the shell that draws it first.',
     },
   ]);
-  expect(told([{ slot: 'dashboard.tabs', id: 'a' }])).toEqual([]);
-  expect(told(slots, ['dashboard.tab'])).toEqual([]);
-  expect(told(slots, [], [{ ...aShell, draws: ['dashboard.tab'] }])).toEqual([]);
-  expect(told(slots, [], [{ ...aShell, draws: ['dashboard.tab'] }, aShell])).toMatchObject([{ rule: 'slot' }]);
+  expect(findings([{ slot: 'dashboard.tabs', id: 'a' }])).toEqual([]);
+  expect(findings(slots, ['dashboard.tab'])).toEqual([]);
+  expect(findings(slots, [], [{ ...aShell, draws: ['dashboard.tab'] }])).toEqual([]);
+  expect(findings(slots, [], [{ ...aShell, draws: ['dashboard.tab'] }, aShell])).toMatchObject([{ rule: 'slot' }]);
   const untold = await besides({ name: 'mf-b', draws: ['dashboard.tabs'] }, { name: 'mf-c' });
   expect(untold(slots)).toEqual([]);
 });

@@ -34,7 +34,7 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
     // The trace id decides, so all processes decide alike.
     sampler: new sdk.TraceIdRatioBasedSampler(settings.ratio),
     idGenerator: { generateTraceId: () => next.trace, generateSpanId: () => next.span },
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: tellingOfFailures(exporter, logger) })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: reportingFailures(exporter, logger) })],
   });
   const tracer = provider.getTracer('fanfare', version);
   const kinds = {
@@ -67,7 +67,7 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
   };
 }
 
-function tellingOfFailures(exporter: SpanExporter, logger: Logger): SpanExporter {
+function reportingFailures(exporter: SpanExporter, logger: Logger): SpanExporter {
   let toldAt = Number.NEGATIVE_INFINITY;
   return {
     export(spans: ReadableSpan[], done) {

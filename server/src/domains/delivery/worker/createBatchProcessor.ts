@@ -20,7 +20,7 @@ import { processInbound } from './handlers/processInbound.ts';
 import { processPlain } from './handlers/processPlain.ts';
 import { processScheduledStarts } from './handlers/processScheduledStarts.ts';
 import { processTimers } from './handlers/processTimers.ts';
-import { isOccasion, processTriggers } from './handlers/processTriggers.ts';
+import { isTriggerEvent, processTriggers } from './handlers/processTriggers.ts';
 import { readUpdate } from './readUpdate.ts';
 import { interruptUpdates, SET_ASIDE_FROM } from './suspects.repository.ts';
 import { type ClaimedUpdate, closeUpdate, finishUpdates, LeaseLost, retryDelayMs, SomeLeasesLost } from './worker.repository.ts';
@@ -73,12 +73,13 @@ export function createBatchProcessor(
     const isAlone = (update: ClaimedUpdate) => alone[update.kind] !== undefined && !isKnownEcho(update);
     const isScheduled = ({ kind }: ClaimedUpdate) => kind === SCHEDULED_START;
     const isTimer = ({ kind }: ClaimedUpdate) => kind === 'timer';
-    const isApart = (update: ClaimedUpdate) => isAlone(update) || isOccasion(update) || isScheduled(update) || isTimer(update);
+    const isApart = (update: ClaimedUpdate) =>
+      isAlone(update) || isTriggerEvent(update) || isScheduled(update) || isTimer(update);
     const together = updates.filter((update) => !isApart(update));
 
     await Promise.all([
       processAllTogether(together, room),
-      startAllTogether(updates.filter(isOccasion), processTriggers),
+      startAllTogether(updates.filter(isTriggerEvent), processTriggers),
       startAllTogether(updates.filter(isScheduled), processScheduledStarts),
       startAllTogether(updates.filter(isTimer), processTimers),
       ...updates.filter(isAlone).map((update) => oneOfFew(() => processOne(update, () => processAlone(update)))),

@@ -7,7 +7,7 @@ import { roundRobin } from '../../../infrastructure/database/queries/roundRobin.
 import type { OutboxTable } from '../../../infrastructure/database/tables/tables.ts';
 import { inEnglish, joinWords, storedError, storedMessage, type Words } from '../../../infrastructure/messages/words.ts';
 import { signalKinds } from './OutgoingContent.ts';
-import type { SendCall } from './sending/SendCall.ts';
+import type { SendCall } from './sending/timeCall.ts';
 import { NEVER_WROTE, OPTED_OUT, TAKEN_OVER, WINDOW_CLOSED } from './sendReasons.ts';
 
 export type SendRow = Selectable<OutboxTable>;

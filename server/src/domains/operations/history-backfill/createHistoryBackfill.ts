@@ -51,7 +51,7 @@ export function createHistoryBackfill(database: Database, ownerId: string): Hist
       const movable = await tables();
       return database.asSystem(async (queries) => {
         await lockContacts(queries, ownerId);
-        for (const told of heard) await putBackHeardLast(queries, [told]);
+        for (const moved of heard) await putBackHeardLast(queries, [moved]);
         await moveDocuments(queries, ownerId, spans);
         await moveMoments(queries, movable, { ownerId, spans, settled });
         await explainSilence(queries, ownerId);
@@ -62,13 +62,13 @@ export function createHistoryBackfill(database: Database, ownerId: string): Hist
     },
 
     async endWaits(atMs) {
-      const told = await database.asSystem((queries) => endWaits(queries, ownerId, new Date(atMs)));
-      heard = [...told, ...heard];
+      const moved = await database.asSystem((queries) => endWaits(queries, ownerId, new Date(atMs)));
+      heard = [...moved, ...heard];
     },
 
     async meet(username, atMs) {
-      const told = await meet(database.system, ownerId, username, new Date(atMs));
-      heard = [...told, ...heard];
+      const moved = await meet(database.system, ownerId, username, new Date(atMs));
+      heard = [...moved, ...heard];
     },
 
     judgeGoals: (atMs) => database.asSystem((queries) => evaluateGoalsAt(queries, ownerId, new Date(atMs))),

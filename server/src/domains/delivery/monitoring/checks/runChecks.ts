@@ -102,8 +102,8 @@ function judgeQueue({ oldestUpdateAgeMs }: PipelineFigures): Verdict {
   return oldestUpdateAgeMs > QUEUE_WARNING_MS ? warning(text) : healthy(text);
 }
 
-function judgeSends({ oldestSendAgeMs, parkedSends, unconfirmedSends }: PipelineFigures): Verdict {
-  if (parkedSends > 0) return unhealthy(message('monitoring.messages-wait-for-connection', { count: parkedSends }));
+function judgeSends({ oldestSendAgeMs, heldSends, unconfirmedSends }: PipelineFigures): Verdict {
+  if (heldSends > 0) return unhealthy(message('monitoring.messages-wait-for-connection', { count: heldSends }));
   if (oldestSendAgeMs !== null && oldestSendAgeMs > QUEUE_UNHEALTHY_MS) {
     return unhealthy(message('monitoring.oldest-message-waiting', { seconds: Math.round(oldestSendAgeMs / 1_000) }));
   }

@@ -65,6 +65,6 @@ function versionToRun(
   const { flowId, version } = automation;
   if (version === null || contact.isWithPerson || contact.optedOutAt !== null || contact.lastInboundAt === null) return null;
   if (nowMs - contact.lastInboundAt.getTime() >= MESSAGING_WINDOW_MS) return null;
-  const occasion = { kind: 'message', text: '', isFirstMessage: false } as const;
-  return canStartByClock(automation, { occasion, contact, nowMs, accountId }) ? { flowId, version } : null;
+  const triggerEvent = { kind: 'message', text: '', isFirstMessage: false } as const;
+  return canStartByClock(automation, { triggerEvent, contact, nowMs, accountId }) ? { flowId, version } : null;
 }

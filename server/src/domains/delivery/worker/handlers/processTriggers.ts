@@ -11,7 +11,7 @@ import {
   evaluateAutomations,
   findCandidateAutomations,
   hasTrigger,
-  readOccasion,
+  readTriggerEvent,
   reasonForNoAnswer,
   type StoredAskedAutomation,
 } from '../../../automation/automations/index.ts';
@@ -19,10 +19,10 @@ import type { FlowVersion, PublishedFlows } from '../../../automation/flows/inde
 import { applyRunPlans, planNewRun, type RunOutcome, type RunPlan } from '../../../automation/runs/index.ts';
 import {
   findEarlierAnswers,
+  getRepeatRefusal,
   readComment,
   storeAnswers,
   storeCommentUpdates,
-  whyNotAgain,
 } from '../../../conversations/comments/index.ts';
 import type { OwnedEvent } from '../../../feed/events/index.ts';
 import {
@@ -39,19 +39,19 @@ import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
 
-const occasionKinds: ReadonlySet<string> = new Set(['comments', 'live_comments', 'message_reactions', 'message_referrals']);
+const triggerKinds: ReadonlySet<string> = new Set(['comments', 'live_comments', 'message_reactions', 'message_referrals']);
 
-export function isOccasion({ kind }: ClaimedUpdate): boolean {
-  return occasionKinds.has(kind);
+export function isTriggerEvent({ kind }: ClaimedUpdate): boolean {
+  return triggerKinds.has(kind);
 }
 
-type Occasion = Exclude<TriggerEvent, MessageTriggerEvent>;
+type OtherTriggerEvent = Exclude<TriggerEvent, MessageTriggerEvent>;
 type ReadComment = NonNullable<ReturnType<typeof readComment>>;
 
 interface Happened {
   update: ClaimedUpdate;
   read: ReadUpdate;
-  occasion: Occasion | null;
+  triggerEvent: OtherTriggerEvent | null;
   comment: ReadComment | null;
 }
 
@@ -78,14 +78,14 @@ export async function processTriggers(
   const happened = updates.map(readHappened);
   const { decisions, known } = await decideAll(queries, happened, nowMs);
   const started = await start(queries, decisions, flows, nowMs);
-  return decisions.flatMap((decision) => tell(decision, started.get(decision), known));
+  return decisions.flatMap((decision) => toEvents(decision, started.get(decision), known));
 }
 
 function readHappened(update: ClaimedUpdate): Happened {
   const read = readUpdate(update);
   const { payload, text } = read;
-  const occasion = readOccasion({ kind: update.kind, payload, text, isFirstMessage: false });
-  return { update, read, occasion: occasion?.kind === 'message' ? null : occasion, comment: readComment(update) };
+  const triggerEvent = readTriggerEvent({ kind: update.kind, payload, text, isFirstMessage: false });
+  return { update, read, triggerEvent: triggerEvent?.kind === 'message' ? null : triggerEvent, comment: readComment(update) };
 }
 
 async function decideAll(
@@ -100,22 +100,22 @@ async function decideAll(
   const automations = await findCandidateAutomations(queries, [...new Set(happened.map(({ update }) => update.owner_id))]);
   const asked = happened.map((one) => silenceBefore(one, automations.get(one.update.owner_id) ?? [], nowMs));
   const loud = happened.filter((_, index) => asked[index] === null);
-  const mayAnswer = ({ occasion, update }: Happened) =>
-    occasion !== null && hasTrigger(automations.get(update.owner_id) ?? [], occasion.kind, update.account_id);
+  const mayAnswer = ({ triggerEvent, update }: Happened) =>
+    triggerEvent !== null && hasTrigger(automations.get(update.owner_id) ?? [], triggerEvent.kind, update.account_id);
   const whyNotThis = await earlierAnswerTest(queries, loud.filter(mayAnswer));
   const isOwn = await ownMessageTest(queries, loud);
 
   const decisions = happened.map((one, index): Decision => {
-    const { occasion, update } = one;
+    const { triggerEvent, update } = one;
     const silence = asked[index] ?? (isOwn(one) ? null : 'stored_only');
-    if (silence !== null || occasion === null) {
+    if (silence !== null || triggerEvent === null) {
       return { happened: one, chosen: null, outcome: silence ?? 'stored_only', considered: null };
     }
     const contact = known.get(update.lane) ?? { tags: [], variables: {} };
     const candidates = automations.get(update.owner_id) ?? [];
     const { chosen, considered } = evaluateAutomations(
       candidates,
-      { occasion, contact, nowMs, accountId: update.account_id },
+      { triggerEvent, contact, nowMs, accountId: update.account_id },
       whyNotThis(one),
     );
     const version = chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null;
@@ -130,15 +130,15 @@ async function decideAll(
 }
 
 function silenceBefore(
-  { update, read, occasion, comment }: Happened,
+  { update, read, triggerEvent, comment }: Happened,
   automations: readonly StoredAskedAutomation[],
   nowMs: number,
 ): OutcomeReason | null {
   if (comment?.isOwn) return 'own_message';
-  if (occasion === null || read.contactIgsid === null || read.isStandby || read.senderId !== read.contactIgsid)
+  if (triggerEvent === null || read.contactIgsid === null || read.isStandby || read.senderId !== read.contactIgsid)
     return 'stored_only';
   // Frequent, and few accounts use them.
-  if (comment === null && !hasTrigger(automations, occasion.kind, update.account_id)) return 'stored_only';
+  if (comment === null && !hasTrigger(automations, triggerEvent.kind, update.account_id)) return 'stored_only';
   const ageMs = nowMs - update.meta_ts.getTime();
   if (ageMs > (comment === null ? MESSAGING_WINDOW_MS : PRIVATE_REPLY_WINDOW_MS)) return 'too_old';
   if (update.origin !== 'reconciled') return null;
@@ -152,7 +152,7 @@ async function earlierAnswerTest(queries: Queries, loud: readonly Happened[]) {
   );
   const answersTo = await findEarlierAnswers(queries, comments);
   return ({ comment }: Happened) => {
-    return comment === null ? () => null : whyNotAgain(answersTo(comment));
+    return comment === null ? () => null : getRepeatRefusal(answersTo(comment));
   };
 }
 
@@ -197,8 +197,8 @@ async function start(
     const { owner_id: ownerId, account_id: accountId, lane } = update;
     const named = { ...contact, username: contact.username ?? read.senderUsername };
     const context = { ownerId, accountId, contact: named, conversationId: contact.conversationId, lane };
-    const occasion = { comment: comment && { id: comment.commentId } };
-    const trigger = { inboxId: update.id, key: update.dedupe_key, text: read.text ?? '', occasion };
+    const triggerEvent = { comment: comment && { id: comment.commentId } };
+    const trigger = { inboxId: update.id, key: update.dedupe_key, text: read.text ?? '', triggerEvent };
     plans.push({ decision, contact, plan: planNewRun(context, flow, trigger, nowMs) });
   }
   await rememberUsernames(
@@ -231,7 +231,7 @@ function answerOf({ decision, contact, plan }: { decision: Decision; contact: Up
   return [{ ownerId, accountId, contactId: contact.id, mediaId, flowId: plan.flow.flowId, commentId }];
 }
 
-function tell(
+function toEvents(
   { happened: { update, read }, outcome, considered }: Decision,
   started: Started | undefined,
   known: ReadonlyMap<string, KnownContact>,

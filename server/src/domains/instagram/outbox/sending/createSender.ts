@@ -24,9 +24,9 @@ import { DISCONNECTED, NEVER_WROTE, OPTED_OUT, PRIVATE_REPLY_TOO_LATE, WINDOW_CL
 import type { ClaimedSend } from './claimSends.ts';
 import { holdAccount, recordSendFailure, type SendFailure } from './recordSendFailure.ts';
 import { retryUntilConnected } from './retryUntilConnected.ts';
-import { type SendCall, timeCall } from './SendCall.ts';
 import { sentMessage } from './sentMessage.ts';
 import { type SettleRuns, settleSends } from './settleSends.ts';
+import { type SendCall, timeCall } from './timeCall.ts';
 
 export interface SenderDependencies {
   database: Database;
@@ -116,11 +116,11 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
       const [hasNext] = await stored;
       return hasNext;
     });
-    tell(sent);
+    notifyConclusions(sent);
     if (mayHaveNext) onLaneFree();
   }
 
-  function tell(conclusions: readonly Conclusion[]): void {
+  function notifyConclusions(conclusions: readonly Conclusion[]): void {
     for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) bus.publish('feed-changed', ownerId);
   }
 
@@ -177,7 +177,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
       // Runs before feeds, as everywhere, to avoid deadlocks.
       for (const { send, failure } of failed) await holdAccount(queries, send, failure, new Date(clock.nowMs()));
     });
-    tell(conclusions);
+    notifyConclusions(conclusions);
     onLaneFree();
   }
 }
