@@ -33,7 +33,7 @@ export async function publishRemote(
   }
   const live = builds.at(-1);
   if (live === build && rollout === null) {
-    say(`${remote} ${build} is live for everybody already.`);
+    say(`${remote} ${build} is already live for all users.`);
     return;
   }
   const surfaceChanges = compareSurfaceReports(
