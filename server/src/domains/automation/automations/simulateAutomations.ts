@@ -2,7 +2,7 @@ import { type Command, type StepInput, startMemory, step, type TriggerEvent } fr
 import type { Consideration, Message, OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { type StoredStep, storedStep } from '../../../infrastructure/messages/storedStep.ts';
-import { contentOf, inParts, isSignal } from '../../instagram/outbox/index.ts';
+import { contentOf, isSignal, splitMessage } from '../../instagram/outbox/index.ts';
 import { createPublishedFlows } from '../flows/index.ts';
 import { findCandidateAutomations, type StoredAskedAutomation } from './findCandidateAutomations.ts';
 import { type Evaluated, evaluateAutomations } from './matching/evaluateAutomations.ts';
@@ -52,7 +52,7 @@ export interface SimulatedSend {
 export function sendsOf(commands: readonly Command[]): SimulatedSend[] {
   const messages = commands.flatMap((command) =>
     command.kind === 'send_message'
-      ? inParts(command.message).map((message, part) => ({
+      ? splitMessage(command.message).map((message, part) => ({
           message,
           isPrivateReply: command.privateReplyTo !== undefined && part === 0,
         }))

@@ -106,10 +106,10 @@ export function createBatchProcessor(
       .asSystem(async (queries, transaction) => {
         const inbound = updates.filter(isCompleteInbound);
         const plain = updates.filter((update) => !isCompleteInbound(update) && update.kind !== 'message_echoes');
-        const [held, meeting] = await Promise.all([finishUpdates(queries, updates), loadInboundContext(queries, inbound)]);
+        const [held, context] = await Promise.all([finishUpdates(queries, updates), loadInboundContext(queries, inbound)]);
         if (held.size < updates.length) throw new SomeLeasesLost(({ id }) => held.has(id));
         const shown = await processPlain(queries, plain);
-        const answered = await processInbound(queries, meeting, flows, { nowMs: clock.nowMs(), room });
+        const answered = await processInbound(queries, context, flows, { nowMs: clock.nowMs(), room });
         const storing = Promise.all([answered.store(), recordEvents(queries, [...answered.events, ...shown])]);
         if (answered.unsettledRuns.length === 0) transaction.commitBehind();
         const [taken] = await storing;

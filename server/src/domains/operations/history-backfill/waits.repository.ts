@@ -50,17 +50,17 @@ export async function endWaits(queries: Queries, ownerId: string, at: Date): Pro
   return heard;
 }
 
-export function meet(queries: Queries, ownerId: string, username: string, at: Date): Promise<HeardLast[]> {
+export function addInbound(queries: Queries, ownerId: string, username: string, at: Date): Promise<HeardLast[]> {
   return shiftLastInbound(queries, at, sql`select id from contacts where owner_id = ${ownerId} and username = ${username}`);
 }
 
-export async function putBackHeardLast(queries: Queries, heard: readonly HeardLast[]): Promise<void> {
+export async function restoreLastInbound(queries: Queries, heard: readonly HeardLast[]): Promise<void> {
   await sql`update conversations set last_inbound_at = input.last_inbound_at
     from ${asRows(heard, 'id uuid, last_inbound_at timestamptz, shifted timestamptz')}
     where conversations.id = input.id and conversations.last_inbound_at = input.shifted`.execute(queries);
 }
 
-export async function keepWaits(queries: Queries, ownerId: string): Promise<void> {
+export async function storeWaits(queries: Queries, ownerId: string): Promise<void> {
   await sql`update timers set due_at = coalesce(${waitingUntil}, now()) from runs where timers.owner_id = ${ownerId} and runs.id = timers.run_id`.execute(
     queries,
   );

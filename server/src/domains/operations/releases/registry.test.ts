@@ -121,9 +121,9 @@ test('the gate refuses with the exact line, and nothing is stored', async () => 
 });
 
 test('the gate runs first, with the files that it reads, and stores nothing', async () => {
-  const judge = (buildId: string, changed: Changed = {}) => ask('POST', 'mf-new/gate', formOf(buildId, changed));
-  expect(await judge('asked')).toMatchObject({ status: 200, body: { report: { build: '1.0.0-asked' } } });
-  const refused = await judge('asked20', { requires: '^20.0.0' });
+  const runGate = (buildId: string, changed: Changed = {}) => ask('POST', 'mf-new/gate', formOf(buildId, changed));
+  expect(await runGate('asked')).toMatchObject({ status: 200, body: { report: { build: '1.0.0-asked' } } });
+  const refused = await runGate('asked20', { requires: '^20.0.0' });
   expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('Requires react ^20.0.0')]);
   expect((await ask('POST', 'mf-new/gate', formOf('asked'), 'fdt_wrong')).status).toBe(401);
   const kept = openReleaseStore(releasesDir);
@@ -358,7 +358,9 @@ test('a bad build is refused at the gate and when it is published, and changes n
 
 test('invalid changes, builds and forms are refused with the reason', async () => {
   expect((await ask('POST', 'mf-new/changes', { kind: 'explode' })).status).toBe(400);
-  expect((await ask('POST', 'mf-new/changes', { kind: 'release', build: '9.9.9-none' })).body.error).toContain('has not been published');
+  expect((await ask('POST', 'mf-new/changes', { kind: 'release', build: '9.9.9-none' })).body.error).toContain(
+    'has not been published',
+  );
   expect((await ask('POST', 'mf-new/builds', { a: 1 })).status).toBe(415);
   expect((await ask('POST', 'mf-new/builds', new FormData())).status).toBe(409);
 });

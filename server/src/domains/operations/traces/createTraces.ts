@@ -61,7 +61,7 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
         tracer.record({
           name: 'store update',
           kind: 'producer',
-          ...placeOf(key),
+          ...spanPlaceOf(key),
           beginMs: receivedMs,
           endMs: receivedMs,
           attributes,
@@ -70,7 +70,7 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
       tracer.record({ name: 'wait in inbox', kind: 'internal', ...place, beginMs: receivedMs, endMs: beginMs });
     }
     const isOwnRun = recorded?.trigger_key === key;
-    const links = recorded?.trigger_key && !isOwnRun ? [placeOf(recorded.trigger_key)] : [];
+    const links = recorded?.trigger_key && !isOwnRun ? [spanPlaceOf(recorded.trigger_key)] : [];
     const attributes = {
       'fanfare.update': id,
       'fanfare.kind': kind,
@@ -132,7 +132,7 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
       for (const { id, dedupe_key: key } of updates) {
         const carrier = carriers.get(key);
         carriers.delete(key);
-        const root = placeOf(key);
+        const root = spanPlaceOf(key);
         const isInTrace = carrier?.trace === root.trace;
         const above = carrier && isInTrace ? { parent: carrier.span } : { links: carrier ? [carrier] : [] };
         const attributes = { 'fanfare.update': id };
@@ -174,7 +174,7 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
   };
 }
 
-const placeOf = (key: string): SpanPlace => ({ trace: traceIdOf(key), span: spanIdOf(key) });
+const spanPlaceOf = (key: string): SpanPlace => ({ trace: traceIdOf(key), span: spanIdOf(key) });
 const spanOfRun = (runId: string) => spanIdOf(eventKeyOfRun(runId));
 
 function attributesOf(cause: Cause): Record<string, string> {

@@ -47,11 +47,11 @@ export interface InboundResult {
 /** Stores only consents; the rest by `store`. */
 export async function processInbound(
   queries: Queries,
-  meeting: InboundContext,
+  context: InboundContext,
   flows: PublishedFlows,
   { nowMs, room }: Moment,
 ): Promise<InboundResult> {
-  const { met, accounts } = meeting;
+  const { met, accounts } = context;
   const { optedOut, endedRuns } = await applyConsents(
     queries,
     // Replays do not change consents.
@@ -60,12 +60,12 @@ export async function processInbound(
       at: update.meta_ts,
       contact,
     })),
-    meeting.rulesOf,
+    context.rulesOf,
   );
-  const plans = await plan(queries, meeting, flows, nowMs, optedOut);
+  const plans = await plan(queries, context, flows, nowMs, optedOut);
   const decided = decideRuns(
     plans.flatMap(({ plan }) => plan ?? []),
-    meeting.lanes,
+    context.lanes,
     room,
   );
   const outcomes = new Map(decided.map(({ outcome }) => [outcome.runId, outcome]));

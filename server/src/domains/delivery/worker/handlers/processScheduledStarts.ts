@@ -17,7 +17,7 @@ export async function processScheduledStarts(
   nowMs: number,
 ): Promise<OwnedEvent[]> {
   if (updates.length === 0) return [];
-  const contacts = await upsertContacts(queries, updates.map(meetingOf));
+  const contacts = await upsertContacts(queries, updates.map(toSighting));
   const automations = await findCandidateAutomations(queries, [...new Set(updates.map(({ owner_id }) => owner_id))]);
   const starts = updates.flatMap((update) => {
     const contact = contacts.get(update.lane);
@@ -53,7 +53,7 @@ export async function processScheduledStarts(
   });
 }
 
-function meetingOf({ owner_id: ownerId, account_id: accountId, lane }: ClaimedUpdate) {
+function toSighting({ owner_id: ownerId, account_id: accountId, lane }: ClaimedUpdate) {
   return { ownerId, accountId, igsid: lane.slice(accountId.length + 1), inboundAt: null, messageAt: null };
 }
 

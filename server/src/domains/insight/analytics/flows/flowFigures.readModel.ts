@@ -20,7 +20,7 @@ function counted({ ownerId, span, countedUntil, flowId, version = null }: FlowsO
   return sql`owner_id = ${ownerId} and slot >= ${part.from} and slot < ${part.to} ${ofFlow(flowId, version)}`;
 }
 
-function beside({ ownerId, span, countedUntil, flowId, version = null }: FlowsOfSpan): RawBuilder<unknown> {
+function withSums({ ownerId, span, countedUntil, flowId, version = null }: FlowsOfSpan): RawBuilder<unknown> {
   const part = countedPart(span, countedUntil);
   const between = (begin: Date, end: Date) => sql`
     select ${countedColumns} from runs
@@ -37,7 +37,7 @@ function ofFlow(flowId: string | undefined, version: number | null): RawBuilder<
 export async function listFunnels(queries: Queries, asked: FlowsOfSpan): Promise<FlowFunnel[]> {
   const figures = sql.raw('flow_id, started, answered, finished, waiting, failed, paused');
   const { rows } = await sql<FlowFunnel>`
-    with ${beside(asked)}, selected as (
+    with ${withSums(asked)}, selected as (
       select ${figures} from flow_slots where ${counted(asked)} union all select ${figures} from of_flows
     ), summed as (
       select flow_id, sum(started) as started, sum(answered) as answered, sum(finished) as finished, sum(waiting) as waiting,
@@ -70,7 +70,7 @@ export interface NodeFigures {
 export async function readNodes(queries: Queries, asked: FlowsOfSpan): Promise<NodeFigures[]> {
   const figures = sql.raw('node_id, node_type, entered, "left", errors, first_line');
   const { rows } = await sql<NodeFigures>`
-    with ${beside(asked)}, selected as (
+    with ${withSums(asked)}, selected as (
       select ${figures} from flow_node_slots where ${counted(asked)} union all select ${figures} from of_nodes
     )
     select node_id as "nodeId", max(node_type) as "nodeType", sum(entered) as entered, sum("left") as "left", sum(errors) as errors
@@ -88,7 +88,7 @@ export interface EdgeFigures {
 export async function readEdges(queries: Queries, asked: FlowsOfSpan): Promise<EdgeFigures[]> {
   const figures = sql.raw('source, target, handle, passed');
   const { rows } = await sql<EdgeFigures>`
-    with ${beside(asked)}, selected as (
+    with ${withSums(asked)}, selected as (
       select ${figures} from flow_edge_slots where ${counted(asked)} union all select ${figures} from of_edges
     )
     select source, target, handle as "sourceHandle", sum(passed) as passed
@@ -110,7 +110,7 @@ export async function describeNodes(
   asked: FlowsOfSpan & { flowId: string },
 ): Promise<Map<string, NodeDescription>> {
   const { rows } = await sql<NodeDescription & { nodeId: string }>`
-    with ${beside(asked)}, ran as (
+    with ${withSums(asked)}, ran as (
       select version from flow_slots where ${counted(asked)} union select version from of_flows
     )
     select distinct on (node ->> 'id') node ->> 'id' as "nodeId", coalesce(node #>> '{data,label}', '') as label,

@@ -68,17 +68,17 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
     (sent) => retryUntilConnected(() => commitConclusions(sent)),
     COMMIT_TOGETHER,
   );
-  const concludeFailed = createGroupCommit(commitConclusions, COMMIT_TOGETHER);
-  const concludeSent = (conclusion: Concluded) =>
+  const recordFailed = createGroupCommit(commitConclusions, COMMIT_TOGETHER);
+  const recordSent = (conclusion: Concluded) =>
     conclusion.send.execution ? concludeWithRun(conclusion) : concludeAlone(conclusion);
 
   return async function sendOne(send) {
     const { account } = send;
-    const fail = (failure: SendFailure) => concludeFailed({ send, result: { failure } });
+    const fail = (failure: SendFailure) => recordFailed({ send, result: { failure } });
     // Test messages are never sent (S23).
     if (send.is_simulated) {
       const messageId = hasOwnId(send) ? `${SIMULATED_ID_PREFIX}${send.id}` : null;
-      return concludeSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
+      return recordSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
     }
     if (!account || account.state === 'inactive') return fail({ kind: 'refused', text: DISCONNECTED });
     if (send.is_opted_out && send.author !== 'person') return fail({ kind: 'cancelled', text: OPTED_OUT });
@@ -90,8 +90,8 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
     const made = await runWithContext({ sendId: send.id, runId: send.run_id }, () =>
       timeCall(() => call(send, token, account.ig_id), clock.nowMs),
     );
-    if (made.error) return concludeFailed({ send, result: { failure: { kind: 'graph', error: made.error } }, call: made.call });
-    return concludeSent({ send, result: { ...made.answer, sentAt: new Date(clock.nowMs()) }, call: made.call });
+    if (made.error) return recordFailed({ send, result: { failure: { kind: 'graph', error: made.error } }, call: made.call });
+    return recordSent({ send, result: { ...made.answer, sentAt: new Date(clock.nowMs()) }, call: made.call });
   };
 
   /** Each is the last message of its run, so its event is final. */
