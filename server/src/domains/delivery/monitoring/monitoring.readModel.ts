@@ -5,7 +5,7 @@ import type { Words } from '../../../infrastructure/messages/words.ts';
 export interface PipelineFigures {
   oldestUpdateAgeMs: number | null;
   oldestSendAgeMs: number | null;
-  parkedSends: number;
+  heldSends: number;
   unconfirmedSends: number;
   eventsLastHour: number;
   failedLastHour: number;
@@ -31,7 +31,7 @@ export async function readPipeline(queries: Queries, ownerId: string): Promise<P
         avg(attempts) filter (where attempts > 0)::float8 as attempts
       from events where owner_id = ${ownerId} and received_at > now() - interval '1 day'
     )
-    select waiting.age as "oldestUpdateAgeMs", sends.age as "oldestSendAgeMs", parked as "parkedSends",
+    select waiting.age as "oldestUpdateAgeMs", sends.age as "oldestSendAgeMs", parked as "heldSends",
       unconfirmed as "unconfirmedSends", hour as "eventsLastHour", failed_hour as "failedLastHour",
       processed as "processedLastDay", failed as "failedLastDay", attempts as "averageAttempts"
     from waiting, sends, recent`.execute(queries);

@@ -28,23 +28,23 @@ export interface UpsertedContact extends ContactRow {
 /** Locks contacts and conversations until the transaction ends. One entry per contact. */
 export async function upsertContacts(
   queries: Queries,
-  meetings: readonly ContactSighting[],
+  sightings: readonly ContactSighting[],
 ): Promise<Map<string, UpsertedContact>> {
-  if (meetings.length === 0) return new Map();
-  const rows = meetings.map((meeting) => ({
+  if (sightings.length === 0) return new Map();
+  const rows = sightings.map((sighting) => ({
     contact_id: newId(),
     conversation_id: newId(),
-    owner_id: meeting.ownerId,
-    account_id: meeting.accountId,
-    igsid: meeting.igsid,
-    inbound_at: meeting.inboundAt,
-    message_at: meeting.messageAt,
-    ...(meeting.message && {
+    owner_id: sighting.ownerId,
+    account_id: sighting.accountId,
+    igsid: sighting.igsid,
+    inbound_at: sighting.inboundAt,
+    message_at: sighting.messageAt,
+    ...(sighting.message && {
       message_id: newId(),
-      mid: meeting.message.mid,
-      text: meeting.message.text,
-      attachments: storedAttachments(meeting.message),
-      sent_at: meeting.message.sentAt,
+      mid: sighting.message.mid,
+      text: sighting.message.text,
+      attachments: storedAttachments(sighting.message),
+      sent_at: sighting.message.sentAt,
     }),
   }));
   const columns = `contact_id uuid, conversation_id uuid, owner_id uuid, account_id uuid, igsid text, inbound_at timestamptz,

@@ -7,7 +7,7 @@ interface AskedFlow {
   trigger: { filter?: TriggerFilter | undefined };
 }
 
-export function whyNotAgain({ flowIds, isAnsweredPrivately }: EarlierAnswers) {
+export function getRepeatRefusal({ flowIds, isAnsweredPrivately }: EarlierAnswers) {
   return ({ flowId, trigger }: AskedFlow): Message | null => {
     if (isAnsweredPrivately) return message('publishing.private-reply-used');
     return flowIds.has(flowId) ? getCooldownReason(trigger.filter) : null;

@@ -3,9 +3,9 @@ import { type FlowGraph, nodeTypes } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { everyKindFlow } from '../../../../test/data/everyKindFlow.ts';
 import { flowThatSays } from '../../../../test/data/flows.ts';
-import { type Happening, type RehearsalStage, startSimulationStage } from '../../../../test/stages/startSimulationStage.ts';
+import { type Happening, type SimulationStage, startSimulationStage } from '../../../../test/stages/startSimulationStage.ts';
 
-let stage: RehearsalStage;
+let stage: SimulationStage;
 before(async () => {
   stage = await startSimulationStage();
   stage.web.onRequest = (path) =>

@@ -2,41 +2,44 @@ import { type Command, type StepInput, startMemory, step, type TriggerEvent } fr
 import type { Consideration, Message, OutgoingMessage } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { type StoredStep, storedStep } from '../../../infrastructure/messages/storedStep.ts';
-import { contentOf, inParts, isSignal } from '../../instagram/outbox/index.ts';
+import { contentOf, isSignal, splitMessage } from '../../instagram/outbox/index.ts';
 import { createPublishedFlows } from '../flows/index.ts';
 import { findCandidateAutomations, type StoredAskedAutomation } from './findCandidateAutomations.ts';
 import { type Evaluated, evaluateAutomations } from './matching/evaluateAutomations.ts';
 
-export interface Rehearsal {
+export interface SimulationResult {
   chosen: StoredAskedAutomation | null;
   considered: Consideration[];
   replies: string[];
   trace: StoredStep[];
 }
 
-type Rehearse = (input: Evaluated, whyNotAgain?: (automation: StoredAskedAutomation) => Message | null) => Promise<Rehearsal>;
+type Simulate = (
+  input: Evaluated,
+  getRepeatRefusal?: (automation: StoredAskedAutomation) => Message | null,
+) => Promise<SimulationResult>;
 
 /** Uses the worker's functions, but stores and sends nothing. */
-export async function prepareRehearsal(queries: Queries, ownerId: string): Promise<Rehearse> {
+export async function prepareSimulation(queries: Queries, ownerId: string): Promise<Simulate> {
   const automations = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
   const flows = createPublishedFlows();
 
-  return async function rehearse(input, whyNotAgain) {
-    const { chosen, considered } = evaluateAutomations(automations, input, whyNotAgain);
+  return async function simulate(input, getRepeatRefusal) {
+    const { chosen, considered } = evaluateAutomations(automations, input, getRepeatRefusal);
     const wanted = chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null;
     const flow = wanted && (await flows.load(queries, [wanted]))(wanted);
     if (!flow) return { chosen, considered, replies: [], trace: [] };
     const { tags, variables } = input.contact;
     const memory = startMemory({ username: null, tags: [...tags], variables: { ...variables } });
-    const { commands, trace } = step(flow.graph, memory, beginningOf(input.occasion), input.nowMs);
+    const { commands, trace } = step(flow.graph, memory, toStepInput(input.triggerEvent), input.nowMs);
     return { chosen, considered, replies: sendsOf(commands).map(({ text }) => text), trace: trace.map(storedStep) };
   };
 }
 
-export function beginningOf({ kind, text }: TriggerEvent): StepInput {
+export function toStepInput({ kind, text }: TriggerEvent): StepInput {
   if (kind === 'message') return { kind, text };
   const isComment = kind === 'comment' || kind === 'live_comment';
-  return { kind: 'occasion', text, comment: isComment ? { id: '-' } : null };
+  return { kind: 'trigger', text, comment: isComment ? { id: '-' } : null };
 }
 
 export interface SimulatedSend {
@@ -49,7 +52,7 @@ export interface SimulatedSend {
 export function sendsOf(commands: readonly Command[]): SimulatedSend[] {
   const messages = commands.flatMap((command) =>
     command.kind === 'send_message'
-      ? inParts(command.message).map((message, part) => ({
+      ? splitMessage(command.message).map((message, part) => ({
           message,
           isPrivateReply: command.privateReplyTo !== undefined && part === 0,
         }))

@@ -2,9 +2,9 @@ import { after, before, describe, test } from 'node:test';
 import { flowTemplates } from '@fanfare/engine/flow-templates';
 import { expect } from 'expect';
 import { withOwnShop } from '../../../../test/data/withOwnShop.ts';
-import { type Happening, type RehearsalStage, startSimulationStage } from '../../../../test/stages/startSimulationStage.ts';
+import { type Happening, type SimulationStage, startSimulationStage } from '../../../../test/stages/startSimulationStage.ts';
 
-let stage: RehearsalStage;
+let stage: SimulationStage;
 before(async () => {
   stage = await startSimulationStage();
   stage.web.onRequest = (path) =>
@@ -70,7 +70,7 @@ describe('the test panel and the server agree on each template, line by line, an
   for (const { id, name, graph } of flowTemplates) {
     test(name, async () => {
       const flow = withOwnShop(graph, stage.web.url);
-      const flowId = await stage.publish('Rehearsed', flow);
+      const flowId = await stage.publish('Simulated', flow);
       const played = new Set<string>();
       for (const happenings of conversations[id] ?? []) {
         const lines = await stage.play({ flow, flowId, happenings });

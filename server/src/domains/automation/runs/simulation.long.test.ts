@@ -4,10 +4,10 @@ import type { FlowEdge, FlowGraph, FlowNode, FlowNodeData, NodeType } from '@fan
 import { expect } from 'expect';
 import fc from 'fast-check';
 import { times } from '../../../../test/proof.ts';
-import { type Happening, type RehearsalStage, startSimulationStage } from '../../../../test/stages/startSimulationStage.ts';
+import { type Happening, type SimulationStage, startSimulationStage } from '../../../../test/stages/startSimulationStage.ts';
 
 const FLOWS = times(25, 400);
-let stage: RehearsalStage;
+let stage: SimulationStage;
 
 before(async () => {
   stage = await startSimulationStage();

@@ -9,17 +9,17 @@ interface Update {
 
 type Item = Record<string, unknown>;
 
-export function readMessageOccasion({ payload, text, isFirstMessage }: Omit<Update, 'kind'>): MessageTriggerEvent {
+export function readMessageEvent({ payload, text, isFirstMessage }: Omit<Update, 'kind'>): MessageTriggerEvent {
   return { kind: 'message', text: text ?? '', isFirstMessage, ...readMessage(coreOf(payload)) };
 }
 
 /** Returns how triggers see an update, or null if it can start nothing. */
-export function readOccasion({ kind, payload, text, isFirstMessage }: Update): TriggerEvent | null {
+export function readTriggerEvent({ kind, payload, text, isFirstMessage }: Update): TriggerEvent | null {
   const core = coreOf(payload);
   switch (kind) {
     case 'messages':
     case 'message_postbacks':
-      return readMessageOccasion({ payload, text, isFirstMessage });
+      return readMessageEvent({ payload, text, isFirstMessage });
     case 'comments':
     case 'live_comments': {
       const mediaId = word(item(core.media).id);

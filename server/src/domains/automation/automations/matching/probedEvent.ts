@@ -3,7 +3,7 @@ import type { BodyOf } from '@fanfare/shared/contracts';
 
 export type ProbeRequest = BodyOf<'POST /api/flows/probe'>;
 
-export function probedOccasion({ surface = 'message', text, ...about }: ProbeRequest): TriggerEvent {
+export function probedEvent({ surface = 'message', text, ...about }: ProbeRequest): TriggerEvent {
   const { isFirstMessage = false, mediaId = '', isReply = false, emoji = null, payload = '', ref = null, source = null } = about;
   const message = { kind: 'message', text, isFirstMessage } as const;
   switch (surface) {

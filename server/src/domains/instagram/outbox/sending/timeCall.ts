@@ -9,7 +9,7 @@ type MadeCall<T> = { call: SendCall; answer: T; error: null } | { call: SendCall
 export async function timeCall<T>(make: () => Promise<T>, nowMs: () => number): Promise<MadeCall<T>> {
   const at = new Date(nowMs()).toISOString();
   const begin = performance.now();
-  const told = (error: GraphError | null): SendCall => ({
+  const describeCall = (error: GraphError | null): SendCall => ({
     at,
     durationMs: Math.round(performance.now() - begin),
     result: error?.failure ?? 'ok',
@@ -19,9 +19,9 @@ export async function timeCall<T>(make: () => Promise<T>, nowMs: () => number): 
   });
   try {
     const answer = await make();
-    return { answer, error: null, call: told(null) };
+    return { answer, error: null, call: describeCall(null) };
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
-    return { error, call: told(error) };
+    return { error, call: describeCall(error) };
   }
 }
