@@ -103,6 +103,16 @@ test('the header has the product name, links to the screens that remotes declare
   expect(await inHeader.findByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 
+test('the search button opens the command palette', async () => {
+  // jsdom has no layout to scroll.
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  open('/rooms');
+  await heading('Rooms');
+  await userEvent.click(within(header()).getByRole('button', { name: 'Search or run a command' }));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search commands' }), 'plan{Enter}');
+  await heading('Plan');
+});
+
 test('the header names the workspace if the user has several', async () => {
   const { store } = open('/dashboard');
   await heading('Dashboard');
@@ -200,6 +210,7 @@ test('a full-window screen and its failure panel have the header', async () => {
   const { unmount } = open('/plan');
   await heading('Plan');
   expect(within(header()).getByRole('link', { name: 'Rooms' })).toBeVisible();
+  expect(within(header()).getByRole('button', { name: /^User menu/ })).toBeVisible();
   unmount();
   open('/plan', { loader: failing });
   await heading('Part X is not available right now');

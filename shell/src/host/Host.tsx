@@ -2,7 +2,7 @@ import { routes } from '@fanfare/shared/contracts';
 import { type CommandRegistry, type HostApi, HostProvider, hasStoredUnsavedChanges } from '@fanfare/shared/host';
 import { useNavigate } from '@fanfare/shared/router';
 import { signedIn, useAppDispatch, useLogout, workspaceSwitched } from '@fanfare/shared/store';
-import { useQuestions } from '@fanfare/shared/ui';
+import { useIsInHeader, useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { refreshReleases } from '../federation/follow/refreshReleases.ts';
 import { useIsFramed } from '../frame/Frame.tsx';
@@ -94,5 +94,6 @@ export function Host({ guards, registry, children }: HostProps) {
 
 /** Older builds render it where the header has it. */
 function UserMenuOfRemote() {
-  return useIsFramed() ? null : <UserMenu />;
+  const isInHeader = useIsInHeader();
+  return useIsFramed() || isInHeader ? null : <UserMenu />;
 }
