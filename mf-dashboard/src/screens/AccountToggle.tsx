@@ -1,7 +1,8 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { useQueryState } from '@fanfare/shared/router';
-import { Button } from '@fanfare/shared/ui';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Button, media } from '@fanfare/shared/ui';
+import { ChevronDown, ChevronUp, Contact } from 'lucide-react';
+import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
 import { accountParams } from './accountParams.ts';
 
@@ -12,8 +13,17 @@ export function AccountToggle() {
   const isOpen = values.account === 'open';
   return (
     <Button $variant="quiet" $size="small" aria-expanded={isOpen} onClick={() => set({ account: isOpen ? 'closed' : 'open' })}>
-      {copy.account(status.username)}
+      <Face aria-hidden="true" />
+      <Name>{copy.account(status.username)}</Name>
       {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
     </Button>
   );
 }
+
+const Face = styled(Contact)`
+  @media (min-width: 720px) { display: none; }
+`;
+
+const Name = styled.span`
+  ${media.narrow} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+`;

@@ -75,6 +75,6 @@ const Page = styled(PageBody)`
 `;
 
 const Content = styled.div<{ $isWide: boolean }>`
-  max-width: ${({ $isWide }) => ($isWide ? 'none' : '1152px')};
+  max-width: ${({ $isWide }) => ($isWide ? 'none' : '1200px')};
   &:not([hidden]) { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.x3}; }
 `;

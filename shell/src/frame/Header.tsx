@@ -87,6 +87,7 @@ const Brand = styled(Link)`
   width: 208px;
   height: 40px;
   padding-inline-start: 21px;
+  margin-inline-end: ${space.x1};
   border-radius: ${radius.small};
   color: ${color.text};
   text-decoration: none;
@@ -97,7 +98,7 @@ const Brand = styled(Link)`
     padding: 0;
     span > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
-  ${media.narrow} { width: 40px; height: 55px; }
+  ${media.narrow} { width: 40px; height: 55px; margin: 0; }
 `;
 
 const Place = styled.div`

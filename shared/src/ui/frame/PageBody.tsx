@@ -6,7 +6,7 @@ export const PageBody = styled.main.attrs({ id: 'content', tabIndex: -1 })<{ $is
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};
-  max-width: ${({ $isWide }) => ($isWide ? 'none' : '1200px')};
+  max-width: ${({ $isWide }) => ($isWide ? 'none' : '1248px')};
   margin: 0 auto;
   padding: ${space.x3} ${space.x3} ${space.x8};
   outline: none;

@@ -1,10 +1,6 @@
 import {
-  Bell,
-  Calendar,
   CalendarPlus,
   ChartColumn,
-  FileText,
-  Globe,
   House,
   Inbox,
   LayoutGrid,
@@ -13,7 +9,6 @@ import {
   Package,
   Settings,
   ShoppingBag,
-  Star,
   Tag,
   Users,
   Webhook,
@@ -23,12 +18,8 @@ import {
 
 /** Named in docs/new-remote.md. */
 const icons: Readonly<Record<string, LucideIcon>> = {
-  bell: Bell,
-  calendar: Calendar,
   'calendar-plus': CalendarPlus,
   'chart-column': ChartColumn,
-  'file-text': FileText,
-  globe: Globe,
   house: House,
   inbox: Inbox,
   'layout-grid': LayoutGrid,
@@ -36,7 +27,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   package: Package,
   settings: Settings,
   'shopping-bag': ShoppingBag,
-  star: Star,
   tag: Tag,
   users: Users,
   webhook: Webhook,

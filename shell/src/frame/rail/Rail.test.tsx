@@ -88,6 +88,7 @@ test('More lists the entries that have no space in the bar, and closes with Esca
   const sheet = () => screen.queryByRole('list', { name: 'More' });
   expect(more).toHaveAttribute('data-current');
   await userEvent.click(more);
+  expect(await screen.findByRole('list', { name: 'More' })).toBeVisible();
   const names = () =>
     within(sheet() as HTMLElement)
       .getAllByRole('link')

@@ -1,14 +1,17 @@
 import { Link, useLocation } from '@fanfare/shared/router';
-import { color, depth, font, media, motion, radius, space } from '@fanfare/shared/ui';
+import { color, depth, font, lazyPart, media, motion, radius, space } from '@fanfare/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useContext, useState } from 'react';
 import styled from 'styled-components';
 import { useIsMarkedAdmin } from '../../federation/follow/adminMark.ts';
 import { copy } from '../../messages/copy.ts';
 import { EntryIcon } from './EntryIcon.tsx';
-import { MoreSheet } from './MoreSheet.tsx';
 import { currentHref, NavigationContext, type NavigationEntry } from './navigation.ts';
 import { useIsWide } from './useIsWide.ts';
+
+const { Part: MoreSheet } = lazyPart(() => import('./MoreSheet.tsx').then((module) => module.MoreSheet), {
+  onMissing: ({ onClose }) => onClose(),
+});
 
 const text = copy.header;
 const FOOT_FROM = 900;
@@ -116,7 +119,7 @@ const Places = styled.nav`
   }
   svg { flex: none; }
   a > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  a:hover, button:hover { background: ${color.sunken}; color: ${color.text}; }
+  :is(a, button):hover:not([aria-current], [data-current]) { background: ${color.sunken}; color: ${color.text}; }
   a:focus-visible, button:focus-visible { outline-offset: -2px; }
   [aria-current='page'], [data-current] { background: ${color.accentSoft}; color: ${color.accent}; }
 
