@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import styled from 'styled-components';
 import { FrameStyle } from './frameStyle.ts';
 import { Header } from './Header.tsx';
+import { WINDOW_ID } from './windowId.ts';
 
 const IsFramedContext = createContext(false);
 
@@ -28,7 +29,9 @@ export function Frame({ isWindow = false, children }: FrameProps) {
             <Header isFolded={isWindow} statusRef={setStatus} actionsRef={setActions} />
           </>
         ) : null}
-        <Screen>{children}</Screen>
+        <Screen id={WINDOW_ID} tabIndex={isWindow ? -1 : undefined}>
+          {children}
+        </Screen>
       </HeaderTargetsProvider>
     </IsFramedContext>
   );
@@ -39,6 +42,7 @@ export function useIsFramed(): boolean {
 }
 
 const Screen = styled.div`
+  outline: none;
   padding-inline-start: var(--frame-side, 0px);
   padding-bottom: var(--frame-bottom, 0px);
   /* Builds from before the rail are as high as the window. */

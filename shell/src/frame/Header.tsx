@@ -9,6 +9,7 @@ import { copy } from '../messages/copy.ts';
 import { Rail } from './rail/Rail.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { LivenessIndicator, UserMenuButton } from './user-menu/UserMenu.tsx';
+import { WINDOW_ID } from './windowId.ts';
 import { AccountSwitcher } from './workspaces/AccountSwitcher.tsx';
 
 interface HeaderProps {
@@ -24,7 +25,7 @@ export function Header({ isFolded, statusRef, actionsRef }: HeaderProps) {
   const workspace = useAppSelector(selectWorkspace);
   return (
     <Bar>
-      <SkipLink href="#content">{copy.header.skipToContent}</SkipLink>
+      <SkipLink href={isFolded ? `#${WINDOW_ID}` : '#content'}>{copy.header.skipToContent}</SkipLink>
       <Brand to={routes.dashboard}>
         <Wordmark />
       </Brand>
