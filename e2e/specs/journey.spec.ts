@@ -18,7 +18,7 @@ test("a follower's question travels through the whole product", async ({ page, c
   });
 
   await test.step('draw and publish a flow', async () => {
-    await dashboard.goTo('Flow builder');
+    await dashboard.createFlow();
     await publishPriceFlow(new FlowBuilderPage(page), `Price ${person.username}`);
     await page.getByRole('button', { name: 'Back to dashboard' }).click();
     await expect(dashboard.connection()).toBeVisible();

@@ -24,7 +24,7 @@ export const frame = {
     settings: t`Settings`,
   },
   account: (name: string | null) => (name ? `@${name}` : t`Account`),
-  instagramParts: { label: t`Instagram sections`, inbox: t`Inbox`, comments: t`Comments`, publishing: t`Publishing` },
+  instagramParts: { inbox: t`Inbox`, comments: t`Comments`, publishing: t`Publishing` },
   why: t`Why?`,
   unknownTab: (name: string) => t`Tab "${name}" not found`,
   loading: t`Loading the dashboard`,

@@ -2,9 +2,9 @@
 export const sizeBudgets: readonly { what: string; files: readonly string[]; atMost: number }[] = [
   // 14.6 KB federation runtime and 13.9 KB axios (docs/adr/0075), 1.5 KB Lingui. Chunk names change the size by up to 190 bytes.
   // The data router (createBrowserRouter, useBlocker, ScrollRestoration) is 15.3 KB more than the router without data.
-  // Workspaces are 1.1 KB, the choice of an account 0.6 KB.
+  // Workspaces are 1.1 KB, the choice of an account 0.6 KB, the rail with its icons 3.4 KB.
   // Limit for /login: 200 KB (180 before the data router).
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 187_900 },
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 191_600 },
   // Messages of the shell, `shared`, server and engine.
   { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 23_900 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
@@ -14,11 +14,11 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   {
     what: "mf-dashboard's first screen",
     files: ['mf-dashboard/dist/remoteEntry.js.br'],
-    atMost: 18_600,
+    atMost: 19_000,
   },
   // Lazy sections of 2 to 4 KB, the approval of posts (2.4 KB) and the bell (1.1 KB).
   // References of 807 messages are 3.8 KB.
-  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 93_200 },
+  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 93_500 },
   { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 8_900 },
   {
     what: "mf-webhooks's first screen",

@@ -1,23 +1,31 @@
 import { StaleNote } from '@fanfare/shared/domain';
-import { IconButton, Menu, space } from '@fanfare/shared/ui';
+import { color, font, IconButton, Menu, media, space } from '@fanfare/shared/ui';
 import { BookOpen, Ellipsis, ListChecks, Stethoscope } from 'lucide-react';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
+import { AccountToggle } from './AccountToggle.tsx';
+import { DashboardTabs } from './DashboardTabs.tsx';
+import type { DashboardTab } from './useDashboardTabs.ts';
 
 const text = copy.menu;
 /** The server renders this page, so it opens in a new tab. */
 const DOCS = '/docs/';
 
-interface DashboardTitleProps {
+interface DashboardBarProps {
+  tabs: readonly DashboardTab[];
+  current: string;
   onFirstSteps: () => void;
   onDoctor: () => void;
 }
 
-export function DashboardTitle({ onFirstSteps, onDoctor }: DashboardTitleProps) {
+/** Title, tabs and menu in one row. */
+export function DashboardBar({ tabs, current, onFirstSteps, onDoctor }: DashboardBarProps) {
   return (
-    <Line>
+    <Bar>
       <h1>{copy.title}</h1>
+      <DashboardTabs tabs={tabs} current={current} />
       <StaleNote />
+      {current === 'instagram' ? <AccountToggle /> : null}
       <Menu
         label={text.label}
         trigger={
@@ -35,14 +43,21 @@ export function DashboardTitle({ onFirstSteps, onDoctor }: DashboardTitleProps) 
           },
         ]}
       />
-    </Line>
+    </Bar>
   );
 }
 
-const Line = styled.div`
+const Bar = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space.x2};
-  min-height: 40px;
-  > :last-child { margin-inline-start: auto; }
+  gap: ${space.x1};
+  min-height: 44px;
+  border-bottom: 1px solid ${color.border};
+  && h1 {
+    flex: none;
+    margin-inline-end: ${space.x1};
+    font-size: ${font.size.body};
+    letter-spacing: 0;
+    ${media.narrow} { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); }
+  }
 `;
