@@ -19,7 +19,7 @@ export function presentEvent(row: EventRow): WebhookEvent {
     isRead: row.is_read,
     isProcessed: processedStatus === 'completed',
     processedStatus,
-    userInfo: { username: row.contact_username ?? row.sender_username, picture: row.picture ?? null },
+    userInfo: { username: row.contact_username ?? row.sender_username, ...(row.picture && { picture: row.picture }) },
     senderId: row.sender_id,
     content: inBoth('text', 'message', row.text_message ?? row.text ?? describeContent(eventType, row.payload, row.author_name)),
     message: row.text,
