@@ -23,7 +23,7 @@ import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
 import { type AttentionItem, attentionItems } from './attentionItems.ts';
 
 const text = copy.attention;
-const tags = ['Thread'] as const;
+const tags = ['Thread', 'Event'] as const;
 const ERRORS_SHOWN = 3;
 /** Opened on request only. */
 const { Part: Pinned } = lazyPart(() => import('./Pinned.tsx').then((module) => module.Pinned), {

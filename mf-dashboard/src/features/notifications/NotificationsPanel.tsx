@@ -110,6 +110,7 @@ const Head = styled.div`
   align-items: center;
   gap: ${space.half} ${space.x2};
   h2 { font-size: ${font.size.title}; }
+  ${media.narrow} { column-gap: ${space.x1}; h2 { font-size: ${font.size.lead}; } }
 `;
 
 const Actions = styled.div`
@@ -119,7 +120,7 @@ const Actions = styled.div`
   margin-inline-start: auto;
   ${media.narrow} {
     gap: 0;
-    button { min-width: 36px; padding-inline: ${space.half}; }
+    button { min-width: 32px; padding-inline: ${space.half}; }
     button > span:not(:only-child) { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); white-space: nowrap; }
   }
 `;

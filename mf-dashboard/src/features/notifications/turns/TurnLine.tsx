@@ -1,6 +1,6 @@
 import { teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contracts';
 import { contentText, eventName, isNotice, previewText, RelativeTime, RowAccount, senderName } from '@fanfare/shared/domain';
-import { color, font, motion, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { color, font, media, motion, space, VisuallyHidden } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
@@ -78,6 +78,7 @@ const First = styled.span`
 
 const Name = styled.span<{ $isUnread: boolean }>`
   flex: 0 1 auto;
+  min-width: min(9ch, 60%);
   max-width: 60%;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -98,6 +99,7 @@ const Kind = styled.span`
   flex: none;
   font-size: ${font.size.small};
   color: ${color.textMuted};
+  ${media.narrow} { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); }
 `;
 
 const Words = styled.span`
@@ -121,7 +123,7 @@ const Time = styled.span`
 const Second = styled.span`
   grid-area: second;
   display: flex;
-  align-items: baseline;
+  align-items: center;
   gap: ${space.x1};
   min-width: 0;
   color: ${color.textMuted};

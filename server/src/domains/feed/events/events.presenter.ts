@@ -34,9 +34,10 @@ export function presentEvent(row: EventRow): WebhookEvent {
     isArchived: row.is_archived,
     origin: row.origin,
     replayOf: row.replay_of,
-    turn: row.turn
-      ? presentTurn(row.turn, { happenedAt: row.happened_at, processedStatus, outcome, flowResponse: row.flow_response })
-      : null,
+    turn:
+      row.turn && outcome !== 'own_message'
+        ? presentTurn(row.turn, { happenedAt: row.happened_at, processedStatus, outcome, flowResponse: row.flow_response })
+        : null,
     turnId: row.turn_id ?? null,
   };
 }
