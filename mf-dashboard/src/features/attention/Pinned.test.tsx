@@ -4,7 +4,8 @@ import { aConnectedStatus, anEvent, aUser, type FakeServer, fakeServer, renderWi
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NotificationsPanel } from '../NotificationsPanel.tsx';
+import { NotificationsPanel } from '../notifications/NotificationsPanel.tsx';
+import { Attention } from './Attention.tsx';
 
 const LIST = 'GET /api/notifications';
 const aPage = (notifications: WebhookEvent[]) => ({
@@ -35,6 +36,10 @@ beforeEach(() => {
   server = fakeServer();
   server.answer('GET /api/instagram/status', aConnectedStatus());
   server.answer('GET /api/inbox/threads', { success: true, data: { threads: [], nextCursor: null } });
+  server.answer('GET /api/inbox/counts', {
+    success: true,
+    data: { unanswered: 0, needsHuman: 0, humanRequested: 1, failed: 0 },
+  });
   server.answer('GET /api/webhooks/counts', {
     success: true,
     data: { total: 3, today: 3, listed: 3, unread: 2, received: 3, flowExecutions: 1, activeFlows: 1 },
@@ -58,9 +63,16 @@ async function show(trouble: WebhookEvent) {
     success: true,
     data: { notification: trouble, threadId: null, comment: null },
   });
-  const result = renderWithHost(<NotificationsPanel />, { at: '/dashboard', user: aUser() });
+  const result = renderWithHost(
+    <>
+      <Attention />
+      <NotificationsPanel />
+    </>,
+    { at: '/dashboard', user: aUser() },
+  );
   act(() => void result.store.dispatch(eventsReceived({ events: [trouble] })));
   const row = await within(await screen.findByRole('list', { name: 'Notifications' })).findByRole('article');
+  await userEvent.click(await screen.findByRole('button', { name: '1 event failed' }));
   return { ...result, row, pinned: within(await screen.findByRole('region', { name: 'Action required' })) };
 }
 
@@ -106,7 +118,7 @@ test('shows why a retry was rejected', async () => {
   );
 });
 
-test('pins errors and requests for a human until they are handled', async () => {
+test('lists errors and requests for a human until they are handled', async () => {
   server.answer('POST /api/notifications/read', { success: true, changed: 1, undoId: null });
   server.answer('POST /api/webhooks/events/{id}/retry', { success: true });
   server.answer('GET /api/inbox/threads', { success: true, data: { threads: [aThread], nextCursor: null } });
@@ -117,6 +129,6 @@ test('pins errors and requests for a human until they are handled', async () => 
   await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'success', title: 'Event queued for retry' }));
   server.answerWith(LIST, () => aPage([]));
   await userEvent.click(pinned.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Action required' })).not.toHaveTextContent('Broken.'));
-  expect(server.requestsTo('POST /api/notifications/read')[0]?.body).toEqual({ ids: ['x2'] });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Action required' })).toBeNull());
+  expect(server.requestsTo('POST /api/notifications/read')[0]?.body).toEqual({ ids: ['x2'], turns: true });
 });

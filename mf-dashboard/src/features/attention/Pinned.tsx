@@ -1,34 +1,30 @@
 import { routes, teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contracts';
 import { EventTypeIcon, isNotice, isRetryable, noticeLink, RowAccount, senderName } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { Link } from '@fanfare/shared/router';
+import { Link, useQueryState } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
-import { Button, type ButtonLook, buttonStyle, color, font, radius, space } from '@fanfare/shared/ui';
+import { Button, type ButtonLook, buttonStyle, color, font, space } from '@fanfare/shared/ui';
 import { Hand, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/feed.ts';
-import { useUnhandledErrorsQuery } from '../notifications.api.ts';
+import { copy } from '../../copy/feed.ts';
+import { explainParams } from '../../state/explainParams.ts';
+import type { UnhandledErrors } from '../../state/unhandledErrors.api.ts';
+import { notificationParams } from '../notifications/notificationParams.ts';
+import { useChangeSome } from '../notifications/useChangeSome.ts';
 import { useThreadsAskingForHumanQuery } from './threads.api.ts';
 
 const text = copy.feed.pinned;
-const SHOWN = 3;
 
-interface PinnedProps {
-  onOpen: (eventId: string) => void;
-  onExplain: (eventId: string) => void;
-  onRetry: (event: WebhookEvent) => Promise<void>;
-  onHandled: (events: readonly WebhookEvent[], isRead: boolean) => Promise<void>;
-}
-
-/** Shows contacts who asked for a human, and errors, at the top until they are handled. */
-export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
-  const { data: unhandledErrors } = useUnhandledErrorsQuery(SHOWN);
+/** Contacts who asked for a human, and errors, until they are handled. */
+export function Pinned({ errors }: { errors: UnhandledErrors }) {
+  const open = useQueryState(notificationParams);
+  const why = useQueryState(explainParams);
+  const { setRead, retry } = useChangeSome();
   const mayHandle = usePermission('inbox.reply');
   const mayRetry = usePermission('events.manage');
   const { data: threads = [] } = useThreadsAskingForHumanQuery();
-  const failed = unhandledErrors?.notifications ?? [];
-  const left = (unhandledErrors?.total ?? 0) - failed.length;
-  if (failed.length + threads.length === 0) return null;
+  const failed = errors.notifications;
+  const left = errors.total - failed.length;
   return (
     <Box aria-labelledby="pinned">
       <h3 id="pinned">{text.title}</h3>
@@ -56,7 +52,7 @@ export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
                 <EventTypeIcon type={event.eventType} team={team} />
               )}
               <Words>
-                <Opener type="button" onClick={() => onOpen(event.eventId)}>
+                <Opener type="button" onClick={() => open.set({ event: event.eventId })}>
                   {senderName(event)}
                 </Opener>{' '}
                 <RowAccount accountId={event.connectedAccountId} />
@@ -64,7 +60,7 @@ export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
               </Words>
               <Buttons>
                 {isNotice(event) ? null : (
-                  <Button $size="small" $variant="quiet" onClick={() => onExplain(event.eventId)}>
+                  <Button $size="small" $variant="quiet" onClick={() => why.set({ why: event.eventId })}>
                     {copy.why}
                   </Button>
                 )}
@@ -74,12 +70,12 @@ export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
                   </PlaceLink>
                 ) : null}
                 {mayRetry && isRetryable(event) ? (
-                  <Button $size="small" onClick={() => void onRetry(event)}>
+                  <Button $size="small" onClick={() => void retry(event)}>
                     {copy.notifications.retryEvent}
                   </Button>
                 ) : null}
                 {mayHandle ? (
-                  <Button $size="small" onClick={() => void onHandled([event], true)}>
+                  <Button $size="small" onClick={() => void setRead([event], true)}>
                     {text.handled}
                   </Button>
                 ) : null}
@@ -96,11 +92,10 @@ export function Pinned({ onOpen, onExplain, onRetry, onHandled }: PinnedProps) {
 const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x1};
-  padding: ${space.x1half} ${space.x2};
-  border-radius: ${radius.medium};
-  background: ${color.dangerSoft};
-  h3 { font-size: ${font.size.body}; }
+  gap: ${space.half};
+  padding: ${space.half} 0 ${space.half} ${space.x1half};
+  border-inline-start: 2px solid ${color.danger};
+  h3 { font-size: ${font.size.small}; }
 `;
 
 const Item = styled.li`
@@ -108,7 +103,7 @@ const Item = styled.li`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.half} ${space.x1half};
-  padding: ${space.x1} 0;
+  padding: ${space.half} 0;
   > svg { flex: none; color: ${color.danger}; }
   & + & { border-top: 1px solid ${color.border}; }
 `;
