@@ -19,8 +19,7 @@ before(async () => {
 after(() => server.close());
 
 const dashboard = async () => (await server.call('GET /api/webhooks/monitoring/dashboard', { token: user.token })).body;
-const history = async ({ token }: TestUser) =>
-  (await server.call('GET /api/webhooks/monitoring/history', { token })).body.hours;
+const history = async ({ token }: TestUser) => (await server.call('GET /api/webhooks/monitoring/history', { token })).body.hours;
 const checkNow = async () => (await server.call('POST /api/webhooks/monitoring/health-check', { token: user.token })).body.health;
 
 test('without an account there is a warning with a remedy', async () => {

@@ -49,8 +49,7 @@ export function daysBefore({ from, to, timeZone }: Span & { timeZone: string }):
   const first = toZonedTime(from.getTime(), timeZone);
   const last = toZonedTime(to.getTime() - 1, timeZone);
   const count = 1 + (Date.UTC(last.year, last.month - 1, last.day) - Date.UTC(first.year, first.month - 1, first.day)) / DAY_MS;
-  const midnight = (daysLater: number) =>
-    new Date(fromZonedTime({ ...first, day: first.day + daysLater, minutes: 0 }, timeZone));
+  const midnight = (daysLater: number) => new Date(fromZonedTime({ ...first, day: first.day + daysLater, minutes: 0 }, timeZone));
   return { from: midnight(-count), to: midnight(0) };
 }
 
