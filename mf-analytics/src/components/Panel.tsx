@@ -7,14 +7,16 @@ interface PanelProps {
   /** The figure or sentence that the panel leads with. */
   lead?: ReactNode;
   aside?: ReactNode;
+  /** False if it continues the part above. */
+  hasLine?: boolean;
   children: ReactNode;
 }
 
 /** A section between hairlines. */
-export function Panel({ title, lead, aside, children }: PanelProps) {
+export function Panel({ title, lead, aside, hasLine = true, children }: PanelProps) {
   const titleId = useId();
   return (
-    <Section aria-labelledby={titleId}>
+    <Section aria-labelledby={titleId} $hasLine={hasLine}>
       <Head>
         <div>
           <h2 id={titleId}>{title}</h2>
@@ -27,14 +29,14 @@ export function Panel({ title, lead, aside, children }: PanelProps) {
   );
 }
 
-const Section = styled.section`
+const Section = styled.section<{ $hasLine: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.x2};
   min-width: 0;
-  padding-top: ${space.x3};
-  border-top: 1px solid ${color.border};
+  padding-top: ${({ $hasLine }) => ($hasLine ? space.x3 : 0)};
+  border-top: ${({ $hasLine }) => ($hasLine ? `1px solid ${color.border}` : 'none')};
 `;
 
 const Head = styled.div`

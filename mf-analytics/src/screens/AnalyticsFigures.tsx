@@ -84,11 +84,13 @@ export function AnalyticsFigures() {
       {isError ? <Banner tone="warning">{copy.outdated}</Banner> : null}
       {isSample ? <Banner tone="info">{copy.sample}</Banner> : null}
       <Insights overview={shown} isSample={isSample} onDay={onDay} onReport={onReport} />
-      <SummaryFigures
-        overview={shown}
-        isSample={isSample}
-        isSampleEngagement={isSample && overview?.totals.engagementRate === null}
-      />
+      <Lined>
+        <SummaryFigures
+          overview={shown}
+          isSample={isSample}
+          isSampleEngagement={isSample && overview?.totals.engagementRate === null}
+        />
+      </Lined>
       {shown ? (
         <>
           <Performance metrics={shown.conversationMetrics} isSample={isSample} />
@@ -119,6 +121,11 @@ const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};
+`;
+
+const Lined = styled.div`
+  padding-top: ${space.x1half};
+  border-top: 1px solid ${color.border};
 `;
 
 const Line = styled.p`

@@ -80,16 +80,15 @@ function Change({ change, isLessBetter }: { change: number | null; isLessBetter:
   );
 }
 
-/** Cells share hairlines, so that a grid of figures has no boxes. */
-export const Figures = styled.dl<{ $columns: number }>`
+/** Cells share hairlines, so that a grid of figures has no boxes. The outer ones are cut off. */
+export const Figures = styled.dl<{ $columns: number; $narrowColumns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: 1px;
   overflow: hidden;
-  border-block: 1px solid ${color.border};
-  background: ${color.border};
+  margin-inline: -${space.x2};
   @media (max-width: 999px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  @media (max-width: 479px) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 479px) { grid-template-columns: repeat(${({ $narrowColumns }) => $narrowColumns}, minmax(0, 1fr)); }
 `;
 
 const Tile = styled.div`
@@ -98,8 +97,8 @@ const Tile = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-content: start;
   gap: 2px ${space.x1};
-  padding: ${space.x2};
-  background: ${color.canvas};
+  padding: ${space.x1half} ${space.x2} ${space.x2};
+  box-shadow: 0 0 0 1px ${color.border};
   dt { grid-column: 1 / -1; padding-inline-end: ${space.x4}; color: ${color.textMuted}; font-size: ${font.size.small}; }
 `;
 
@@ -119,10 +118,10 @@ const Values = styled.dd<{ $isSmall: boolean; $isMissing: boolean }>`
   gap: 0 ${space.x2};
   color: ${({ $isMissing }) => ($isMissing ? color.textMuted : color.text)};
   font-variant-numeric: tabular-nums;
-  span { display: inline-flex; align-items: baseline; gap: 6px; white-space: nowrap; }
+  span { display: grid; white-space: nowrap; }
   b { font-size: ${({ $isSmall }) => ($isSmall ? font.size.title : font.size.figure)}; font-weight: ${font.weight.bold}; line-height: 1.3; }
-  span:not(:only-child) b { font-size: ${font.size.title}; line-height: 2.08; }
-  small { color: ${color.textMuted}; font-size: ${font.size.caption}; }
+  span:not(:only-child) b { font-size: ${font.size.title}; }
+  small { color: ${color.textMuted}; font-size: ${font.size.caption}; line-height: 1.3; }
 `;
 
 // A second `dd`, because a `dl` may contain nothing else.

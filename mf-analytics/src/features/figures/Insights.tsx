@@ -94,7 +94,7 @@ const List = styled.ul`
   li > svg { flex: none; width: 16px; height: 16px; color: ${color.accent}; }
   li > span { flex: 1 1 240px; min-width: 0; }
   a, button { display: inline-flex; flex: none; align-items: center; gap: 6px; color: ${color.accent}; font-size: ${font.size.small}; font-weight: ${font.weight.medium}; text-decoration: none; }
-  a { padding: ${space.half} ${space.x1}; }
+  a { padding: ${space.half} ${space.x1half}; }
   a:hover { text-decoration: underline; }
   a svg, button svg { width: 14px; height: 14px; }
   @media (max-width: 719px) {

@@ -24,8 +24,8 @@ function goalOf({ metricMessage }: Metric): GoalMetric | undefined {
 
 export function Performance({ metrics, isSample }: { metrics: Overview['conversationMetrics']; isSample: boolean }) {
   return (
-    <Panel title={text.title} aside={<SampleBadge isSample={isSample} />}>
-      <Figures $columns={columnsOf(metrics.length)}>
+    <Panel title={text.title} aside={<SampleBadge isSample={isSample} />} hasLine={false}>
+      <Figures $columns={columnsOf(metrics.length)} $narrowColumns={2}>
         {metrics.map((metric) => {
           const goal = isSample ? undefined : goalOf(metric);
           return (

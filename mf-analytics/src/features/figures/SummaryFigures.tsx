@@ -18,7 +18,7 @@ interface SummaryFiguresProps {
 export function SummaryFigures({ overview, isSample, isSampleEngagement }: SummaryFiguresProps) {
   if (!overview) {
     return (
-      <Figures $columns={COLUMNS}>
+      <Figures $columns={COLUMNS} $narrowColumns={1}>
         {[text.total, text.active, text.response, text.engagement].map((label) => (
           <Figure key={label} label={label} values={[]} />
         ))}
@@ -28,7 +28,7 @@ export function SummaryFigures({ overview, isSample, isSampleEngagement }: Summa
   const { totals, previous, messageTrends: days } = overview;
   const before = previous.totals;
   return (
-    <Figures $columns={COLUMNS}>
+    <Figures $columns={COLUMNS} $narrowColumns={1}>
       <Figure
         label={text.total}
         values={[{ value: countText(totals.totalMessages) }]}
