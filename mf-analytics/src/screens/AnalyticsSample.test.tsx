@@ -20,7 +20,8 @@ beforeEach(() => {
 const show = (at = '/analytics') => renderWithHost(<AnalyticsScreen />, { at, user: aUser() });
 const figure = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextElementSibling;
 const card = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.parentElement;
-const chart = () => screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ });
+const chart = () =>
+  screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ }, { timeout: 20_000 });
 
 test('shows marked sample data for a new account until there are real figures', async () => {
   server.answer(OVERVIEW, { success: true, data: { ...nothing, hasMessages: false } });

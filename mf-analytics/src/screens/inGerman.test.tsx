@@ -63,7 +63,8 @@ test("shows figures, days and the server's metric names in German", async () => 
   expect(screen.getByRole('heading', { name: 'Auswertung' })).toBeVisible();
   expect(await screen.findByText(/^23\.02\.2026 – 02\.03\.2026 · Zeiten in UTC · zu /)).toBeVisible();
   expect(screen.getByText('700 empfangen, 500 gesendet')).toBeVisible();
-  expect(screen.getByText('+50 % zum vorherigen Zeitraum')).toBeVisible();
+  const messages = screen.getAllByText('Nachrichten insgesamt')[0]?.parentElement;
+  expect(messages).toHaveTextContent('+50 % zum vorherigen Zeitraum');
   const response = screen.getAllByText('Durchschnittliche Antwortzeit')[0]?.parentElement;
   expect(response).toHaveTextContent('3 Std. 20 Min.Durchschnitt2 Std. 20 Min.Median5 Antworten');
   expect(screen.getByRole('button', { name: 'Über Durchschnittliche Antwortzeit' })).toHaveAccessibleDescription(

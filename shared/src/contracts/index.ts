@@ -5,6 +5,7 @@ export type { NotificationGroup } from './calls/account/notifications.calls.ts';
 export type { Member, MemberInvitation, Workspace } from './calls/account/workspaces.calls.ts';
 export type {
   AnalyticsTotals,
+  AnsweredDay,
   DailyVolume,
   Engagement,
   FlowFunnel,
@@ -37,7 +38,13 @@ export type { Boot, CspReport, ReleasedBuild, ReleasedRemote } from './calls/rel
 export type { EventDecision } from './calls/webhooks/decisions.calls.ts';
 export type { DeliveryState } from './calls/webhooks/deliveries.calls.ts';
 export type { DoctorCheck, doctorFixes } from './calls/webhooks/doctor.calls.ts';
-export type { ErrorReport, HealthReport, MonitoringPerformance, Recommendation } from './calls/webhooks/monitoring.calls.ts';
+export type {
+  ErrorReport,
+  HealthReport,
+  MonitoredHour,
+  MonitoringPerformance,
+  Recommendation,
+} from './calls/webhooks/monitoring.calls.ts';
 export type { TestResult, TestSuite } from './calls/webhooks/testing.calls.ts';
 export type { WebhookSubscription } from './calls/webhooks/webhook-management.calls.ts';
 export {

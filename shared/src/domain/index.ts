@@ -1,9 +1,21 @@
-export { countText } from '../ui/cards/countText.ts';
 export { JsonBlock } from '../ui/cards/JsonBlock.tsx';
 export { SectionCard } from '../ui/cards/SectionCard.tsx';
 export { StatCard, StatRow } from '../ui/cards/StatCard.tsx';
 export { Progress } from '../ui/controls/Progress.tsx';
 export { SegmentedControl } from '../ui/controls/SegmentedControl.tsx';
+export {
+  clockText,
+  dateText,
+  daysText,
+  dayText,
+  exactClockText,
+  exactMomentText,
+  hourText,
+  momentText,
+  weekdayNames,
+} from '../ui/formats/dates.ts';
+export { durationText, latencyText } from '../ui/formats/durations.ts';
+export { countText, decimalText, percentText, shortCountText } from '../ui/formats/numbers.ts';
 export { RelativeTime } from '../ui/times/RelativeTime.tsx';
 export { useNowMs } from '../ui/times/useNowMs.ts';
 export { AccountField } from './accounts/AccountField.tsx';

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { locale } from '@fanfare/shared/language';
+import { exactClockText, exactMomentText } from '@fanfare/shared/domain';
 import { Banner, Button, color, font, radius, SkeletonRows, space } from '@fanfare/shared/ui';
 import { ArrowDownToLine, Footprints, type LucideIcon, MessageSquareText, Radio, Scale, Send, Workflow } from 'lucide-react';
 import styled from 'styled-components';
@@ -81,16 +81,12 @@ function Entry({ entry: { kind, at, title, detail, marks = [], isBad, eventId },
         ) : null}
       </Words>
       {at === null ? null : (
-        <Time dateTime={at} title={new Date(at).toLocaleString(locale())}>
-          {kind === 'received' || kind === 'happened' ? clockText(at) : later}
+        <Time dateTime={at} title={exactMomentText(at)}>
+          {kind === 'received' || kind === 'happened' ? exactClockText(at) : later}
         </Time>
       )}
     </Item>
   );
-}
-
-function clockText(at: string): string {
-  return new Date(at).toLocaleTimeString(locale());
 }
 
 const Frame = styled.div`

@@ -1,49 +1,49 @@
-import { countText, StatCard, StatRow } from '@fanfare/shared/domain';
+import { countText, durationText, momentText, percentText } from '@fanfare/shared/domain';
 import { GoalMark } from '../../components/GoalMark.tsx';
 import { copy } from '../../copy/analytics.ts';
 import type { Overview } from '../../state/overview.api.ts';
 import { changeOf } from '../../state/texts/changeText.ts';
-import { durationText } from '../../state/texts/durationText.ts';
-import { percentText } from '../../state/texts/percentText.ts';
-import { timeText } from '../../state/texts/timeText.ts';
-import { FigureCard, Figures } from './FigureCard.tsx';
+import { Figure, Figures } from './Figure.tsx';
 
 const text = copy.figures;
+const COLUMNS = 4;
 
-interface SummaryCardsProps {
+interface SummaryFiguresProps {
   overview: Overview | undefined;
   isSample: boolean;
   /** Instagram's figures can be real even before the first message. */
   isSampleEngagement: boolean;
 }
 
-export function SummaryCards({ overview, isSample, isSampleEngagement }: SummaryCardsProps) {
+export function SummaryFigures({ overview, isSample, isSampleEngagement }: SummaryFiguresProps) {
   if (!overview) {
     return (
-      <StatRow>
+      <Figures $columns={COLUMNS} $narrowColumns={1}>
         {[text.total, text.active, text.response, text.engagement].map((label) => (
-          <StatCard key={label} label={label} value={null} />
+          <Figure key={label} label={label} values={[]} />
         ))}
-      </StatRow>
+      </Figures>
     );
   }
-  const { totals, previous } = overview;
+  const { totals, previous, messageTrends: days } = overview;
   const before = previous.totals;
   return (
-    <Figures>
-      <FigureCard
+    <Figures $columns={COLUMNS} $narrowColumns={1}>
+      <Figure
         label={text.total}
         values={[{ value: countText(totals.totalMessages) }]}
         hint={text.totalHint(countText(totals.inbound), countText(totals.outbound))}
         change={changeOf(totals.totalMessages, before.totalMessages)}
+        course={days.map(({ messages }) => messages)}
         goal={isSample ? null : <GoalMark metric="totalMessages" />}
         isSample={isSample}
       />
-      <FigureCard
+      <Figure
         label={text.active}
         values={[{ value: countText(totals.activeConversations) }]}
         hint={text.activeHint(countText(totals.conversations))}
         change={changeOf(totals.activeConversations, before.activeConversations)}
+        course={days.map(({ conversations }) => conversations)}
         goal={isSample ? null : <GoalMark metric="activeConversations" />}
         isSample={isSample}
       />
@@ -59,10 +59,10 @@ function ResponseTime({ totals, before, isSample }: { totals: Totals; before: To
   const { averageMs = null, medianMs, p90Ms, sample } = totals.responseTime.all;
   const goal = isSample ? null : <GoalMark metric="responseTime" />;
   if (medianMs === null) {
-    return <FigureCard label={text.response} values={[{ value: text.missing }]} hint={text.noResponse} goal={goal} />;
+    return <Figure label={text.response} values={[{ value: text.missing }]} hint={text.noResponse} goal={goal} isMissing />;
   }
   return (
-    <FigureCard
+    <Figure
       label={text.response}
       values={[
         { value: averageMs === null ? text.missing : durationText(averageMs), name: text.average },
@@ -71,6 +71,7 @@ function ResponseTime({ totals, before, isSample }: { totals: Totals; before: To
       hint={text.responseHint(countText(sample))}
       about={text.responseAbout(durationText(p90Ms ?? medianMs))}
       change={changeOf(averageMs, before.responseTime.all.averageMs ?? null)}
+      isLessBetter
       goal={goal}
       isSample={isSample}
     />
@@ -80,15 +81,17 @@ function ResponseTime({ totals, before, isSample }: { totals: Totals; before: To
 function EngagementRate({ overview, isSample }: { overview: Overview; isSample: boolean }) {
   const { totals, previous, engagement } = overview;
   const rate = totals.engagementRate;
-  const { interactions = 0, reach = 0, days = 0, posts = 0, fetchedAt = null, gap = null } = engagement ?? {};
-  const fetched = fetchedAt === null ? text.neverFetched : text.fetched(timeText(fetchedAt));
+  const { interactions = 0, reach = 0, days = 0, posts = 0, fetchedAt = null, gap = null, daily = [] } = engagement ?? {};
+  const fetched = fetchedAt === null ? text.neverFetched : text.fetched(momentText(fetchedAt));
   return (
-    <FigureCard
+    <Figure
       label={text.engagement}
       values={[{ value: rate === null ? text.missing : percentText(rate) }]}
       hint={rate === null ? text.gaps[gap ?? 'no_reach'] : text.engagementHint(countText(interactions), countText(reach))}
       about={text.engagementAbout(days, posts, fetched)}
       change={changeOf(rate, previous.totals.engagementRate)}
+      course={rate === null ? [] : daily.map((day) => (day.reach ? ((day.interactions ?? 0) / day.reach) * 100 : 0))}
+      isMissing={rate === null}
       isSample={isSample}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { durationText } from './durationText.ts';
+import { durationText } from './durations.ts';
 
 test.each([
   [0, '0 s'],
