@@ -34,7 +34,7 @@ const Numbers = styled.div`
   border: 1px solid ${color.border};
   border-radius: ${radius.pill};
   background: ${color.surface};
-  font-size: 0.75rem;
+  font-size: ${font.size.body};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   color: ${color.text};
