@@ -51,12 +51,12 @@ function Parts() {
       <Board>
         <Messages>
           <ViewAccessNote workspace={mayEdit ? null : workspace} />
-          <StatusBanner />
           {mayEdit ? <ConflictBar /> : null}
           {mayEdit ? <Approval /> : null}
           <IssueList />
         </Messages>
         <FlowCanvas NodeBody={NodeOnCanvas} Empty={EmptyCanvas}>
+          <StatusBanner />
           <FlowMenu />
         </FlowCanvas>
       </Board>

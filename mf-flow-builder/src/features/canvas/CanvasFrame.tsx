@@ -1,9 +1,11 @@
-import { color, media, motion, radius, shadow } from '@fanfare/shared/ui';
+import { color, media, motion, radius, shadow, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
 export const CanvasFrame = styled.section`
   position: relative;
+  display: flex;
   flex: 1;
+  flex-direction: column;
   min-width: 0;
   min-height: 0;
   overflow: clip;
@@ -43,4 +45,23 @@ export const CanvasFrame = styled.section`
   .react-flow__node.is-failed { outline: 3px solid ${color.danger}; outline-offset: 2px; border-radius: ${radius.medium}; }
   .react-flow__node.is-current { outline: 3px solid ${color.accent}; outline-offset: 2px; border-radius: ${radius.medium}; }
   ${media.narrow} { .react-flow__minimap { display: none; } }
+`;
+
+/** Holds the tools, the menu and the status of the last action, so that none of them covers the canvas. */
+export const CanvasBar = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.x1half};
+  min-height: 44px;
+  padding: ${space.half} ${space.x1};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
+`;
+
+export const CanvasPane = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
 `;
