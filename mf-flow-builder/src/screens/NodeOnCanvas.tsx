@@ -10,9 +10,14 @@ const copy = numbersCopy.onNode;
 
 export function NodeOnCanvas(props: ComponentProps<typeof NodeCard>) {
   const numbers = useBuilderSelector((state) => state.flowBuilderNumbers.nodes[props.id]);
+  const time = useBuilderSelector((state) => state.flowBuilderView.times[props.id]);
   return (
     <>
-      {numbers ? (
+      {time ? (
+        <Numbers>
+          <span>{time}</span>
+        </Numbers>
+      ) : numbers ? (
         <Numbers>
           <span>{copy.entered(numbers.entered.toLocaleString(locale()))}</span>
           <span>{copy.left(numbers.left.toLocaleString(locale()))}</span>

@@ -11,9 +11,11 @@ export interface BuilderViewState {
   issues: readonly FlowIssue[] | null;
   /** Nodes that were added and not edited yet; their issues are shown without alarm. */
   fresh: readonly string[];
+  /** When a replayed run reached its nodes, as text. */
+  times: Readonly<Record<string, string>>;
 }
 
-const initialState: BuilderViewState = { details: null, editing: null, issues: null, fresh: [] };
+const initialState: BuilderViewState = { details: null, editing: null, issues: null, fresh: [], times: {} };
 
 /** View state, which is neither saved nor undone. */
 export const viewSlice = createSlice({
@@ -32,6 +34,9 @@ export const viewSlice = createSlice({
       const edited = state.editing?.nodeId;
       state.fresh = state.fresh.filter((id) => id !== edited);
       state.editing = null;
+    },
+    timesShown: (state, { payload }: PayloadAction<Record<string, string>>) => {
+      state.times = payload;
     },
     /** From now on, all issues matter. */
     publishTried: (state) => {
