@@ -1,4 +1,5 @@
 import type { FlowEdge, FlowNode } from '@fanfare/shared/contracts';
+import type { FlowDirection } from '../routing/flowDirection.ts';
 import { layersOf } from './layersOf.ts';
 
 export interface Box {
@@ -21,6 +22,23 @@ type Neighbours = ReadonlyMap<string, readonly Neighbour[]>;
 const GAP = { x: 60, y: 75 };
 const GRID = 15;
 const SWEEPS = 8;
+
+/** Lays out in a direction: from left to right is the same with both axes swapped. */
+export function layOutIn(
+  direction: FlowDirection,
+  boxes: readonly Box[],
+  edges: readonly FlowEdge[],
+): Record<string, FlowNode['position']> {
+  if (direction === 'down') return layOut(boxes, edges);
+  const turned = boxes.map(({ width, height, position: { x, y }, ...box }) => ({
+    ...box,
+    width: height,
+    height: width,
+    position: { x: y, y: x },
+  }));
+  const places = Object.entries(layOut(turned, edges));
+  return Object.fromEntries(places.map(([id, { x, y }]) => [id, { x: y, y: x }]));
+}
 
 /**
  * Assigns layers by the longest path, with few crossings and with boxes near their neighbours. Connected

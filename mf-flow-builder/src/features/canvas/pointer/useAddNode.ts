@@ -78,7 +78,7 @@ function freeBox(node: FlowNode, nodes: readonly FlowNode[], { pane, view, boxes
   const sizeOf = ({ id, type, data }: FlowNode) => {
     const { width, height } = measured.get(id) ?? { width: 0, height: 0 };
     // A node that was just added is not measured yet.
-    return width && height ? { width, height } : expectedLayout(type, data).size;
+    return width && height ? { width, height } : expectedLayout(type, data, 'across').size;
   };
   const boxOf = (one: FlowNode) => ({ ...one.position, ...sizeOf(one) });
   const boxes = nodes.map(boxOf);

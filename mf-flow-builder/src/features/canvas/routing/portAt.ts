@@ -1,0 +1,9 @@
+import { HANDLE_PX } from '../nodes/handleSize.ts';
+import { outwards, type Port, type Side } from './geometry.ts';
+
+/** Handles reach further out than their dots. */
+export function portAt(x: number, y: number, side: Side): Port {
+  const { x: right, y: down } = outwards[side];
+  const gap = (HANDLE_PX.target - HANDLE_PX.dot) / 2;
+  return { x: x - right * gap, y: y - down * gap, side };
+}
