@@ -24,6 +24,7 @@ export { contentText } from './events/contentText.ts';
 export { EventDialog } from './events/EventDialog.tsx';
 export { EventTypeIcon } from './events/EventTypeIcon.tsx';
 export { eventName } from './events/eventName.ts';
+export { eventSource } from './events/eventSource.ts';
 export { eventTypeNames } from './events/eventTypeNames.ts';
 export { isNotice } from './events/isNotice.ts';
 export { isRetryable } from './events/isRetryable.ts';

@@ -1,10 +1,17 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { contentText, isNotice, outcomeTexts, ProcessedStatusBadge, senderName, useRowAccount } from '@fanfare/shared/domain';
+import {
+  contentText,
+  eventSource,
+  isNotice,
+  outcomeTexts,
+  ProcessedStatusBadge,
+  senderName,
+  useRowAccount,
+} from '@fanfare/shared/domain';
 import { locale, localize } from '@fanfare/shared/language';
 import { FactList, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { inspectorCopy } from '../../../copy/inspector.ts';
-import { eventSource } from './eventSource.ts';
 
 const text = inspectorCopy.details;
 

@@ -61,7 +61,9 @@ async function aboutEvent(queries: Queries, reader: Reader, row: EventRow, run: 
 }
 
 async function seenAt(queries: Queries, ownerId: string, run: RunStory | null): Promise<string | null> {
-  const sent = run?.messages.find(({ state, sentAs }) => state === 'sent' && (sentAs === 'message' || sentAs === 'private_reply'));
+  const sent = run?.messages.find(
+    ({ state, sentAs }) => state === 'sent' && (sentAs === 'message' || sentAs === 'private_reply'),
+  );
   const since = sent?.calls.at(-1)?.at;
   return run && since !== undefined ? findSeenAt(queries, ownerId, run.contact.id, since) : null;
 }

@@ -54,6 +54,9 @@ function hostOf(url: string): string {
 }
 
 function titleOf(node: FlowNode | undefined, output: string): string | null {
-  const options = [...(node?.data.choices?.options ?? []), ...(node?.data.cards?.cards ?? []).flatMap(({ buttons = [] }) => buttons)];
+  const options = [
+    ...(node?.data.choices?.options ?? []),
+    ...(node?.data.cards?.cards ?? []).flatMap(({ buttons = [] }) => buttons),
+  ];
   return options.find(({ id }) => id === output)?.title.trim() || null;
 }

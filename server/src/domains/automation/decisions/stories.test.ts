@@ -78,7 +78,11 @@ test('a message that Instagram rejected has its code, trace and whole reason', a
     const { outcome, run } = await desk.why('messages');
     expect(outcome).toBe('flow_failed');
     expect(run?.messages).toMatchObject([
-      { state: 'failed', error: expect.stringContaining('100/2534015'), calls: [{ result: 'certain', code: 100, subcode: 2534015 }] },
+      {
+        state: 'failed',
+        error: expect.stringContaining('100/2534015'),
+        calls: [{ result: 'certain', code: 100, subcode: 2534015 }],
+      },
     ]);
   });
   desk.server.instagram.onSend = onSend;
@@ -124,7 +128,11 @@ test('while a contact is deleted, the decision names neither the contact nor the
     return why;
   });
   const { system } = desk.server.database;
-  const [{ contact_id = null } = {}] = await system.selectFrom('events').where('id', '=', told.eventId).select('contact_id').execute();
+  const [{ contact_id = null } = {}] = await system
+    .selectFrom('events')
+    .where('id', '=', told.eventId)
+    .select('contact_id')
+    .execute();
   await system
     .updateTable('contacts')
     .where('id', '=', contact_id ?? '')

@@ -1,0 +1,48 @@
+import { locale } from '../../language/index.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const write = (value: number, unit: string, digits = 0) =>
+  new Intl.NumberFormat(locale(), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+
+/** With the precision that matters: `12 ms`, `1.4 sec`, `3 min`, `5 hr`, `2 days`. */
+export function durationText(ms: number): string {
+  if (ms < SECOND) return write(Math.round(ms), 'millisecond');
+  if (ms < 10 * SECOND) return write(ms / SECOND, 'second', 1);
+  if (ms < MINUTE) return write(Math.floor(ms / SECOND), 'second');
+  if (ms < HOUR) return write(Math.floor(ms / MINUTE), 'minute');
+  if (ms < DAY) return write(Math.floor(ms / HOUR), 'hour');
+  return write(Math.floor(ms / DAY), 'day');
+}
+
+/** For the figure that leads, `0.6 s` also below a second. */
+export function figureText(ms: number): string {
+  const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return ms < MINUTE ? `${(ms / SECOND).toLocaleString(locale(), tenths)} s` : durationText(ms);
+}
+
+export function clockText(ms: number): string {
+  return new Intl.DateTimeFormat(locale(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  }).format(new Date(ms));
+}
+
+/** The time today, with the day otherwise. */
+export function momentText(iso: string): string {
+  const moment = new Date(iso);
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  if (moment.toDateString() === new Date().toDateString()) return moment.toLocaleTimeString(locale(), clock);
+  return moment.toLocaleString(locale(), { day: 'numeric', month: 'short', ...clock });
+}
