@@ -1,5 +1,6 @@
 import { useEventStory } from '@fanfare/shared/api';
 import { webhookEventPath } from '@fanfare/shared/contracts';
+import { RowAccount } from '@fanfare/shared/domain';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { Dialog, space } from '@fanfare/shared/ui';
 import { Explanation } from '@fanfare/shared/widgets';
@@ -22,7 +23,13 @@ function Content({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const story = useEventStory(id);
   return (
     <>
-      <Explanation {...story} link={Link} hasEvent onOpenEvent={onOpen} />
+      <Explanation
+        {...story}
+        link={Link}
+        hasEvent
+        account={<RowAccount accountId={story.decision?.accountId} />}
+        onOpenEvent={onOpen}
+      />
       {story.decision ? (
         <Foot>
           <Link to={webhookEventPath(id)}>{text.openEvent}</Link>

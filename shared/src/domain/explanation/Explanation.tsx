@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { EventDecision } from '../../contracts/index.ts';
+import { localize } from '../../language/index.ts';
 import { Button, color, font, media, SkeletonRows, StatePanel, space } from '../../ui/index.ts';
 import { explanationCopy as text } from './copy.ts';
 import { FlowDrawing } from './drawing/FlowDrawing.tsx';
@@ -21,6 +22,8 @@ export interface ExplanationProps {
   link: LinkComponent;
   /** Shows the event that it is about. */
   hasEvent?: boolean;
+  /** The account of the event, if that is of interest. */
+  account?: ReactNode;
   onOpenEvent?: (eventId: string) => void;
 }
 
@@ -40,9 +43,9 @@ export function Explanation({ decision, error, isMissing, onRetry, ...more }: Ex
   );
 }
 
-type StoryProps = Pick<ExplanationProps, 'link' | 'hasEvent' | 'onOpenEvent'> & { decision: EventDecision };
+type StoryProps = Pick<ExplanationProps, 'link' | 'hasEvent' | 'account' | 'onOpenEvent'> & { decision: EventDecision };
 
-function Story({ decision, link, hasEvent = false, onOpenEvent }: StoryProps) {
+function Story({ decision, link, hasEvent = false, account = null, onOpenEvent }: StoryProps) {
   const { run, flow, considered } = decision;
   const entries = useMemo(() => storyOf(decision), [decision]);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -56,7 +59,9 @@ function Story({ decision, link, hasEvent = false, onOpenEvent }: StoryProps) {
   };
   const detailOf = (entry: Entry) =>
     entry.subject.kind === 'decided' ? (
-      showsLadder ? null : (
+      showsLadder ? (
+        <Quiet>{localize(decision.explanationMessage, decision.explanation)}</Quiet>
+      ) : (
         <Ladder decision={decision} link={link} />
       )
     ) : (
@@ -64,7 +69,7 @@ function Story({ decision, link, hasEvent = false, onOpenEvent }: StoryProps) {
     );
   return (
     <Frame>
-      <Lead decision={decision} link={link} hasEvent={hasEvent} />
+      <Lead decision={decision} link={link} hasEvent={hasEvent} account={account} />
       <Columns $isSplit={drawing !== null || showsLadder}>
         {drawing && run ? (
           <FlowDrawing sketch={drawing} run={run} selected={selected} onSelect={select} />

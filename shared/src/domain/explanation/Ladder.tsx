@@ -1,4 +1,4 @@
-import { Check, CircleSlash, Minus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import type { EventDecision } from '../../contracts/index.ts';
 import { localize } from '../../language/index.ts';
@@ -11,8 +11,6 @@ const text = explanationCopy.ladder;
 
 type Line = EventDecision['considered'][number];
 
-const marks = { chosen: Check, passed_over: CircleSlash, no_match: Minus } as const;
-
 interface LadderProps {
   decision: EventDecision;
   link: LinkComponent;
@@ -23,8 +21,8 @@ export function Ladder({ decision, link }: LadderProps) {
   if (decision.considered.length === 0) return <Quiet>{text.none}</Quiet>;
   return (
     <List role="list" aria-label={text.list}>
-      {decision.considered.map((line) => (
-        <Rung key={line.automationId} line={line} threadId={decision.threadId} link={link} />
+      {decision.considered.map((line, place) => (
+        <Rung key={line.automationId} line={line} place={place + 1} threadId={decision.threadId} link={link} />
       ))}
     </List>
   );
@@ -32,25 +30,25 @@ export function Ladder({ decision, link }: LadderProps) {
 
 interface RungProps {
   line: Line;
+  place: number;
   threadId: string | null | undefined;
   link: LinkComponent;
 }
 
-function Rung({ line, threadId, link: Link }: RungProps) {
+function Rung({ line, place, threadId, link: Link }: RungProps) {
   const { name, exists, result, reason, summary, detail, message } = line;
-  const Mark = marks[result];
   const fix = fixOf(line, threadId);
   const title = localize({ code: `considerations.${reason}` }, summary);
   const more = localize(message, detail);
   return (
     <Item>
-      <Disc $isChosen={result === 'chosen'}>
-        <Mark aria-hidden="true" size={14} />
+      <Disc $isChosen={result === 'chosen'} aria-hidden="true">
+        {result === 'chosen' ? <Check size={14} /> : place}
       </Disc>
       <Words>
         <span>
           <strong dir="auto">{name}</strong>
-          {exists ? null : <Quiet as="span"> ({text.deleted})</Quiet>}
+          {exists ? null : <Quiet as="span">({text.deleted}) </Quiet>}
           <Reason $isChosen={result === 'chosen'}>{title}</Reason>
         </span>
         {more === title ? null : <Quiet>{more}</Quiet>}
@@ -88,6 +86,8 @@ const Disc = styled.span<{ $isChosen: boolean }>`
   border-radius: 50%;
   background: ${({ $isChosen }) => ($isChosen ? color.successSoft : color.sunken)};
   color: ${({ $isChosen }) => ($isChosen ? color.success : color.textMuted)};
+  font-size: ${font.size.small};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Words = styled.div`

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { EventDecision, WebhookEvent } from '../../contracts/index.ts';
 import { localize } from '../../language/index.ts';
 import { Banner, type ButtonLook, buttonStyle, color, font, media, radius, space } from '../../ui/index.ts';
 import { RelativeTime } from '../../ui/times/RelativeTime.tsx';
-import { RowAccount } from '../accounts/RowAccount.tsx';
 import { contentText } from '../events/contentText.ts';
 import { EventTypeIcon } from '../events/EventTypeIcon.tsx';
 import { outcomeTexts } from '../events/outcomeTexts.ts';
@@ -20,10 +20,11 @@ interface LeadProps {
   decision: EventDecision;
   link: LinkComponent;
   hasEvent: boolean;
+  account: ReactNode;
 }
 
 /** What happened, in one figure or one sentence, and what to do first. */
-export function Lead({ decision, link, hasEvent }: LeadProps) {
+export function Lead({ decision, link, hasEvent, account }: LeadProps) {
   const { event, run } = decision;
   const { label, figure, lines, tone } = leadOf(decision);
   const fix = decision.isErased ? null : firstFix(decision);
@@ -46,7 +47,7 @@ export function Lead({ decision, link, hasEvent }: LeadProps) {
           </Fixes>
         ) : null}
       </Told>
-      {hasEvent && event ? <Asked event={event} accountId={decision.accountId} reply={replyOf(decision)} /> : null}
+      {hasEvent && event ? <Asked event={event} account={account} reply={replyOf(decision)} /> : null}
       {trouble ? (
         <Trouble>
           <Banner tone="danger">{trouble}</Banner>
@@ -103,17 +104,17 @@ function replyOf({ run }: EventDecision): string | null {
 
 interface AskedProps {
   event: WebhookEvent;
-  accountId: string | null | undefined;
+  account: ReactNode;
   reply: string | null;
 }
 
-function Asked({ event, accountId, reply }: AskedProps) {
+function Asked({ event, account, reply }: AskedProps) {
   return (
     <Talk>
       <Who>
         <EventTypeIcon type={event.eventType} />
         <span>
-          <b dir="auto">{senderName(event)}</b> <RelativeTime at={event.timestamp} /> <RowAccount accountId={accountId} />
+          <b dir="auto">{senderName(event)}</b> <RelativeTime at={event.timestamp} /> {account}
         </span>
       </Who>
       <Bubble dir="auto">{contentText(event)}</Bubble>
@@ -145,7 +146,7 @@ const Told = styled.div`
   align-content: start;
   gap: 2px;
   overflow-wrap: anywhere;
-  > p:not(:first-child) { color: ${color.textMuted}; }
+  > p:nth-child(n + 3) { color: ${color.textMuted}; }
 `;
 
 const Label = styled.p<{ $tone: Told['tone'] }>`
@@ -155,7 +156,6 @@ const Label = styled.p<{ $tone: Told['tone'] }>`
 `;
 
 const Figure = styled.p`
-  && { color: ${color.text}; }
   font-size: ${font.size.figure};
   font-variant-numeric: tabular-nums;
   font-weight: ${font.weight.bold};

@@ -72,7 +72,6 @@ export const explanationCopy = {
   timeline: {
     label: t`Timeline`,
     happened: t`Occurred on Instagram`,
-    received: t`Received and stored`,
     sources: {
       webhook: t`Received and stored`,
       replayed: t`Replayed`,

@@ -5,20 +5,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const write = (value: number, unit: string, digits = 0) =>
-  new Intl.NumberFormat(locale(), {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value);
+const write = (value: number, unit: string) =>
+  new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 
-/** With the precision that matters: `12 ms`, `1.4 sec`, `3 min`, `5 hr`, `2 days`. */
+/** With the precision that matters: `12 ms`, `1.4 s`, `3 min`, `5 hr`, `2 days`. */
 export function durationText(ms: number): string {
-  if (ms < SECOND) return write(Math.round(ms), 'millisecond');
-  if (ms < 10 * SECOND) return write(ms / SECOND, 'second', 1);
-  if (ms < MINUTE) return write(Math.floor(ms / SECOND), 'second');
+  if (ms < SECOND) return `${Math.round(ms)} ms`;
+  if (ms < MINUTE) return figureText(ms);
   if (ms < HOUR) return write(Math.floor(ms / MINUTE), 'minute');
   if (ms < DAY) return write(Math.floor(ms / HOUR), 'hour');
   return write(Math.floor(ms / DAY), 'day');

@@ -66,8 +66,8 @@ export function firstFix(decision: EventDecision): Fix | null {
     case 'flow_failed': {
       const isDead = run?.messages.some(({ calls }) => calls.at(-1)?.result === 'token_dead') ?? false;
       if (isDead) return { label: text.reconnect, to: routes.connectInstagram };
-      const isStep = run?.status === 'failed' && builderFlow;
-      return isStep ? { label: text.flow, to: builderUrl(builderFlow) } : conversation;
+      const isStep = run?.status === 'failed' && run.messages.every(({ state }) => state !== 'failed');
+      return isStep && builderFlow ? { label: text.flow, to: builderUrl(builderFlow) } : conversation;
     }
     case 'window_closed':
     case 'too_old':

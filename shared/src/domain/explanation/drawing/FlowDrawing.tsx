@@ -189,9 +189,9 @@ const Sheet = styled.div`
 const Scaled = styled.div`
   position: relative;
   transform-origin: 0 0;
-  svg { position: absolute; inset: 0; overflow: visible; }
-  path { fill: none; stroke: ${color.border}; stroke-width: 1.5; }
-  text {
+  > svg { position: absolute; inset: 0; overflow: visible; }
+  > svg path { fill: none; stroke: ${color.border}; stroke-width: 1.5; }
+  > svg text {
     fill: ${color.textMuted};
     stroke: ${color.surface};
     stroke-width: 5px;
@@ -200,11 +200,11 @@ const Scaled = styled.div`
     text-anchor: middle;
     dominant-baseline: central;
   }
-  text[data-taken='true'] { fill: ${color.accent}; font-weight: ${font.weight.medium}; }
+  > svg text[data-taken='true'] { fill: ${color.accent}; font-weight: ${font.weight.medium}; }
 `;
 
 const Lit = styled.path`
-  && { stroke: ${color.accent}; stroke-width: 2.5; stroke-linecap: round; }
+  &&& { stroke: ${color.accent}; stroke-width: 2.5; stroke-linecap: round; }
   stroke-dasharray: 1;
   animation: ${draw} 180ms ease-out backwards;
 `;

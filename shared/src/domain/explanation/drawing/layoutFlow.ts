@@ -4,8 +4,8 @@ export type Sketch = NonNullable<EventDecision['flow']>;
 export type SketchNode = Sketch['nodes'][number];
 type Steps = NonNullable<EventDecision['run']>['steps'];
 
-export const CARD = { width: 188, height: 56 };
-const GAP = { x: 36, y: 34 };
+export const CARD = { width: 204, height: 56 };
+const GAP = { x: 30, y: 34 };
 const MARGIN = 14;
 /** Usual distances of cards in the flow builder. */
 const USUAL = { x: 320, y: 190 };

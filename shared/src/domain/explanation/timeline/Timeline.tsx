@@ -86,16 +86,19 @@ function Line({ entry, bar, isOpen, onOpen, detailOf }: LineProps) {
           <i />
         ) : (
           <Times>
-            {bar ? <b>{bar.ms === 0 ? durationText(0) : durationText(bar.ms)}</b> : null}
+            {bar && (bar.span || bar.ms > 0) ? <b>{durationText(bar.ms)}</b> : null}
             <time dateTime={new Date(at).toISOString()}>{clockText(at)}</time>
           </Times>
         )}
         <ChevronRight aria-hidden="true" size={16} />
-        {bar ? (
+        {bar?.span ? (
           <Track aria-hidden="true">
             <span
               data-tone={tone}
-              style={{ insetInlineStart: `${(bar.start * 100).toFixed(2)}%`, width: `${(bar.width * 100).toFixed(2)}%` }}
+              style={{
+                insetInlineStart: `${(bar.span.start * 100).toFixed(2)}%`,
+                width: `${(bar.span.width * 100).toFixed(2)}%`,
+              }}
             />
           </Track>
         ) : null}

@@ -142,13 +142,15 @@ const sending = new Set(['sent', 'asked', 'asked_again', 'comment_replied', 'com
 
 function messageOf(message: RunMessage, nodeId: string | null): Entry[] {
   const { id, calls, state, error, errorMessage, createdAt } = message;
+  const last = calls.at(-1);
+  const why = error === null ? null : localize(errorMessage, error);
   const entries = calls.map((call, place) =>
     entry(
       `${id} ${place}`,
       { kind: 'call', call, message },
       {
         title: text.calls[call.result],
-        note: message.text || null,
+        note: call === last && state === 'failed' && why !== null ? why : message.text || null,
         at: Date.parse(call.at),
         tookMs: call.durationMs,
         tone: call.result === 'ok' ? 'good' : 'bad',
@@ -156,17 +158,16 @@ function messageOf(message: RunMessage, nodeId: string | null): Entry[] {
       },
     ),
   );
-  if (state === 'sent' && calls.at(-1)?.result === 'ok') return entries;
+  if (last && (state === 'failed' || (state === 'sent' && last.result === 'ok'))) return entries;
   const isOpen = state === 'intent' || state === 'sending' || state === 'parked';
   const isBad = state === 'failed' || state === 'unconfirmed';
-  const last = calls.at(-1);
   entries.push(
     entry(
       `${id} state`,
       { kind: 'message', message },
       {
         title: text.states[state],
-        note: error === null ? message.text || null : localize(errorMessage, error),
+        note: why ?? (message.text || null),
         at: last ? Date.parse(last.at) + last.durationMs : Date.parse(createdAt),
         tone: isBad ? 'bad' : isOpen ? 'open' : 'plain',
         nodeId,
