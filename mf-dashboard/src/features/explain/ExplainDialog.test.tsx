@@ -56,7 +56,12 @@ test('explains the event of the URL, with the message and a link to its details'
 });
 
 test('shows the end of an event that is still being processed', async () => {
-  const open = { ...decision, outcome: null, considered: [], event: anEvent({ eventId: 'e1', isProcessed: false, processedStatus: 'processing' }) };
+  const open = {
+    ...decision,
+    outcome: null,
+    considered: [],
+    event: anEvent({ eventId: 'e1', isProcessed: false, processedStatus: 'processing' }),
+  };
   server.answer(WHY, { success: true, data: open });
   show('?why=e1');
   expect((await screen.findAllByText('In progress'))[0]).toBeVisible();
