@@ -16,7 +16,6 @@ interface LadderProps {
   link: LinkComponent;
 }
 
-/** Automations in the order in which they were evaluated. */
 export function Ladder({ decision, link }: LadderProps) {
   if (decision.considered.length === 0) return <Quiet>{text.none}</Quiet>;
   return (

@@ -23,7 +23,6 @@ interface LeadProps {
   account: ReactNode;
 }
 
-/** What happened, in one figure or one sentence, and what to do first. */
 export function Lead({ decision, link, hasEvent, account }: LeadProps) {
   const { event, run } = decision;
   const { label, figure, lines, tone } = leadOf(decision);
@@ -64,7 +63,6 @@ interface Told {
   tone: 'good' | 'bad' | 'open' | 'quiet';
 }
 
-/** Outcomes that need no answer. */
 const unneeded: ReadonlySet<EventDecision['outcome']> = new Set(['own_message', 'duplicate', 'stored_only', 'already_answered']);
 
 function leadOf(decision: EventDecision): Told {
@@ -90,7 +88,6 @@ function leadOf(decision: EventDecision): Told {
   return { label, figure: outcomeTexts[outcome], lines: [why], tone: unneeded.has(outcome) ? 'quiet' : 'bad' };
 }
 
-/** The whole reason of the first failure. */
 function troubleOf({ run }: EventDecision): string | null {
   if (!run) return null;
   if (run.error !== null) return localize(run.errorMessage, run.error);

@@ -17,7 +17,6 @@ export function durationText(ms: number): string {
   return write(Math.floor(ms / DAY), 'day');
 }
 
-/** For the figure that leads, `0.6 s` also below a second. */
 export function figureText(ms: number): string {
   const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return ms < MINUTE ? `${(ms / SECOND).toLocaleString(locale(), tenths)} s` : durationText(ms);
@@ -32,7 +31,6 @@ export function clockText(ms: number): string {
   }).format(new Date(ms));
 }
 
-/** The time today, with the day otherwise. */
 export function momentText(iso: string): string {
   const moment = new Date(iso);
   const clock = { hour: '2-digit', minute: '2-digit' } as const;

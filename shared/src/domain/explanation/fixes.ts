@@ -28,7 +28,6 @@ const labels: Readonly<Record<Line['reason'], string | null>> = {
   value_differs: text.trigger,
 };
 
-/** Reasons that the flow builder cannot change. */
 const ofTheList: ReadonlySet<Line['reason']> = new Set(['earlier_match', 'disabled', 'other_account']);
 
 export function builderUrl(flow: string): string {
@@ -39,7 +38,6 @@ export function threadUrl(threadId: string): string {
   return `${routes.dashboard}?${new URLSearchParams({ tab: 'instagram', part: 'inbox', thread: threadId })}`;
 }
 
-/** Where the reason of an automation can be changed; null if nothing can or should be. */
 export function fixOf(line: Line, threadId: string | null | undefined): Fix | null {
   const label = labels[line.reason];
   if (label === null || !line.exists) return null;

@@ -31,7 +31,6 @@ export function findGraph(
     .executeTakeFirst();
 }
 
-/** Names by id, without flows that the flow builder does not open. */
 export async function findDrawnFlows(queries: Queries, ownerId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
@@ -45,7 +44,6 @@ export async function findDrawnFlows(queries: Queries, ownerId: string, ids: rea
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** By the clock of the server, as the times of calls. */
 export async function findSeenAt(queries: Queries, ownerId: string, contactId: string, since: string): Promise<string | null> {
   const row = await queries
     .selectFrom('events')

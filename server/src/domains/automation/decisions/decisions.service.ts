@@ -53,7 +53,7 @@ export function createDecisionsService({ database }: { database: Database }): De
   };
 }
 
-/** A flow run is recorded as an event of its own, which has neither the text nor the time of the one that started it. */
+/** The event of a flow run has neither text nor sender. */
 async function aboutEvent(queries: Queries, reader: Reader, row: EventRow, run: RunStory | null): Promise<EventRow> {
   const triggerId = run?.triggerEventId ?? null;
   if (row.event_type !== 'flow_execution' || triggerId === null) return row;

@@ -4,7 +4,7 @@ type Sketch = NonNullable<EventDecision['flow']>;
 
 const TEXT_MAX_LENGTH = 200;
 
-/** Leaves out what a drawing does not show, such as headers of requests. */
+/** Without secrets, such as headers of requests. */
 export function sketchFlow({ nodes, edges }: FlowGraph): Sketch {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   return {

@@ -58,7 +58,6 @@ const RunMessage = Type.Object({
   errorMessage: MessageBody,
   createdAt: Type.String(),
   calls: Type.Array(SendCall),
-  /** Absent in responses of older servers. */
   sentAs: Type.Optional(Type.Enum(['message', 'private_reply', 'comment_reply', 'comment_hide'])),
 });
 

@@ -9,7 +9,6 @@ import { nodeLooks, nodeName } from './nodeLook.ts';
 import { useRoom } from './useRoom.ts';
 
 const text = explanationCopy.drawing;
-/** All steps light up within this time. */
 const LIGHTING_MS = 800;
 const STEP_MS = 120;
 const SMALLEST = 0.86;

@@ -7,16 +7,13 @@ type Steps = NonNullable<EventDecision['run']>['steps'];
 export const CARD = { width: 204, height: 56 };
 const GAP = { x: 30, y: 34 };
 const MARGIN = 14;
-/** Usual distances of cards in the flow builder. */
 const USUAL = { x: 320, y: 190 };
-/** A flow with more nodes shows its path and what leads off it. */
 const SHOWN_AT_ONCE = 10;
 
 export interface PlacedNode {
   node: SketchNode;
   x: number;
   y: number;
-  /** Numbers of its steps; empty if the run did not reach it. */
   numbers: readonly number[];
 }
 
@@ -26,7 +23,6 @@ export interface PlacedEdge {
   middle: { x: number; y: number };
   output: string | null;
   title: string | null;
-  /** The number of the step that it led to; null if the run did not take it. */
   taken: number | null;
 }
 
@@ -43,7 +39,7 @@ interface Point {
   y: number;
 }
 
-/** Keeps the order of the saved positions. Flows that are wider than `room` are turned if that makes them narrower. */
+/** Turns a flow that is wider than `room` if that makes it narrower. */
 export function layoutFlow(sketch: Sketch, steps: Steps, { room, showsAll }: { room: number; showsAll: boolean }): Layout {
   const numbers = numbersOf(steps);
   const nodes = sketch.nodes.filter(({ type }) => type !== 'noteNode');
@@ -84,7 +80,7 @@ export function numbersOf(steps: Steps): Map<string, number[]> {
   return numbers;
 }
 
-/** The edges that led from one step to the next, by position, with the number of the step that they led to. */
+/** Numbers of the steps they led to, by position of the edge. */
 export function takenEdges({ edges }: Sketch, steps: Steps): Map<number, number> {
   const taken = new Map<number, number>();
   const numbers = numbersOf(steps);
@@ -145,7 +141,6 @@ function at(points: ReadonlyMap<string, Point>, id: string): Point {
   return points.get(id) ?? { x: 0, y: 0 };
 }
 
-/** From the side that faces the target. */
 function curve(from: Point, to: Point): { path: string; middle: Point } {
   const isBeside = to.x - from.x >= CARD.width && Math.abs(to.y - from.y) < CARD.height * 1.5;
   const begin = isBeside

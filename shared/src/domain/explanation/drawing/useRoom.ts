@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const USUAL_PX = 560;
 
-/** The width of an element. */
 export function useRoom(element: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(USUAL_PX);
   useLayoutEffect(() => {

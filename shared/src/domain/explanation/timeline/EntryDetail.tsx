@@ -5,7 +5,7 @@ import { locale, localize } from '../../../language/index.ts';
 import { JsonBlock } from '../../../ui/cards/JsonBlock.tsx';
 import { CopyButton } from '../../../ui/code/CopyButton.tsx';
 import { Button, FactList, font, space } from '../../../ui/index.ts';
-import { eventSource } from '../../events/eventSource.ts';
+import { eventSource } from './eventSource.ts';
 import { explanationCopy } from '../copy.ts';
 import { nodeName } from '../drawing/nodeLook.ts';
 import { durationText } from '../durationText.ts';
@@ -22,7 +22,6 @@ interface EntryDetailProps {
   onOpenEvent?: ((eventId: string) => void) | undefined;
 }
 
-/** `decided` has the ladder as its detail, which the explanation adds. */
 export function EntryDetail({ entry, decision, link: Link, onOpenEvent }: EntryDetailProps) {
   const facts = factsOf(entry.subject, decision);
   const { subject } = entry;

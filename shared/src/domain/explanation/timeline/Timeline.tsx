@@ -127,7 +127,6 @@ const Item = styled.li<{ $isOpen: boolean }>`
   min-width: 0;
   border-radius: ${radius.medium};
   ${({ $isOpen }) => ($isOpen ? `background: ${color.sunken};` : '')}
-  /* The line between two dots. */
   &:not(:last-child)::before {
     content: '';
     position: absolute;

@@ -1,6 +1,6 @@
 import type { EventDecision, WebhookEvent } from '../../../contracts/index.ts';
 import { localize } from '../../../language/index.ts';
-import { eventSource } from '../../events/eventSource.ts';
+import { eventSource } from './eventSource.ts';
 import { outcomeTexts } from '../../events/outcomeTexts.ts';
 import { explanationCopy } from '../copy.ts';
 import { momentText } from '../durationText.ts';
@@ -27,9 +27,7 @@ export interface Entry {
   subject: Subject;
   title: string;
   note: string | null;
-  /** Epoch milliseconds; null if the time is unknown or still to come. */
   at: number | null;
-  /** How long it took, if that is known. */
   tookMs: number | null;
   tone: 'plain' | 'good' | 'bad' | 'open';
   nodeId: string | null;
@@ -68,7 +66,6 @@ function arrivalOf(event: WebhookEvent): Entry[] {
 
 function decidedOf({ considered, outcome, run, event }: EventDecision): Entry[] {
   if (event && eventSource(event) === 'notice') return [];
-  // A run that another flow started has no candidates.
   if (considered.length === 0 && run !== null) return [];
   const chosen = considered.find(({ result }) => result === 'chosen');
   const open = outcome === null && !chosen;
@@ -137,7 +134,6 @@ function stepOf(step: RunStep, place: number, run: Run, end: number | null): Ent
   );
 }
 
-/** Results of steps that queue one message each. */
 const sending = new Set(['sent', 'asked', 'asked_again', 'comment_replied', 'comment_hidden']);
 
 function messageOf(message: RunMessage, nodeId: string | null): Entry[] {
@@ -186,12 +182,11 @@ function waitOf(wait: NonNullable<Run['waits']>[number], place: number): Entry {
   return entry(`wait ${place}`, { kind: 'wait', wait }, { title: waitText(wait), tone: 'open', nodeId: wait.nodeId });
 }
 
-/** Sorts by time; the sort is stable. */
 function inOrder(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
 }
 
-/** From the receipt to the first message that Instagram accepted; null without one. */
+/** Null without an accepted message. */
 export function answerMs({ event, run }: EventDecision): number | null {
   if (!event || !run) return null;
   const ends = run.messages.flatMap(({ state, calls, sentAs }) => {

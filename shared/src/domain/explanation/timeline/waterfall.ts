@@ -1,18 +1,14 @@
 import type { Entry } from './storyOf.ts';
 
 export interface Bar {
-  /** Fractions of the whole width; null for an entry that is not part of the work. */
+  /** Fractions of the width. */
   span: { start: number; width: number } | null;
-  /** Since the entry before, or how long it took. */
   ms: number;
 }
 
 const MINUTE = 60_000;
 
-/**
- * Bars from the end of the entry before to the end of each, from the receipt on. Beyond a minute they are
- * logarithmic, because a wait of days would hide every other one.
- */
+/** Logarithmic beyond a minute, because a wait of days would hide the rest. */
 export function waterfall(entries: readonly Entry[]): Map<string, Bar> {
   const first = entries.find(({ subject }) => subject.kind === 'received')?.at ?? entries.find(({ at }) => at !== null)?.at ?? 0;
   const bars = new Map<string, Bar>();
@@ -36,7 +32,6 @@ export function waterfall(entries: readonly Entry[]): Map<string, Bar> {
   let left = 0;
   for (const { id, gap, took } of parts) {
     const [before, during] = [size(gap), size(took)];
-    // A call is as long as it took; every other entry is the time since the one before.
     const [start, width, ms] = took > 0 ? [left + before, during, took] : [left, before, gap];
     bars.set(id, { span: { start: start / total, width: width / total }, ms });
     left += before + during;

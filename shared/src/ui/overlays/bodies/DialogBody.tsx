@@ -15,7 +15,6 @@ export interface DialogProps {
   closeLabel?: string;
   /** Receives the focus on closing if the previous element is gone. */
   returnFocusTo?: RefObject<HTMLElement | null>;
-  /** `large` is for a screen of its own, such as an explanation. */
   size?: 'regular' | 'large';
 }
 
