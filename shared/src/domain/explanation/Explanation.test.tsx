@@ -16,11 +16,11 @@ test('an answer leads with its time, and lights the path of the run', () => {
   show(answered());
   expect(screen.getByText('0.6 s')).toBeVisible();
   const drawing = within(screen.getByRole('group', { name: 'Path through Prices, version 3' }));
-  expect(drawing.getAllByRole('button').map((node) => node.getAttribute('aria-label'))).toEqual([
-    'Step 1: Start, price, cost',
-    'Step 2: Check Condition, table',
-    'Step 3: Oak table, The oak table is 480 EUR.',
-    'Step 4: Change Tag, asked-price',
+  expect(drawing.getAllByRole('button').map((node) => node.textContent)).toEqual([
+    'Step 1 1Startprice, cost',
+    'Step 2 2Check Conditiontable',
+    'Step 3 3Oak tableThe oak table is 480 EUR.',
+    'Step 4 4Change Tagasked-price',
   ]);
   expect(row(/^Read by the contact/)).toBeVisible();
 });

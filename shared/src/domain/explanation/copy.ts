@@ -30,7 +30,7 @@ export const explanationCopy = {
   },
   drawing: {
     label: (flow: string, version: number) => t`Path through ${flow}, version ${version}`,
-    step: (numbers: string, name: string) => t`Step ${numbers}: ${name}`,
+    step: (numbers: string) => t`Step ${numbers}`,
     all: (count: number) => plural(count, { one: 'Show 1 more node', other: `Show ${count} more nodes` }),
     less: t`Show the path only`,
     enlarge: t`Show the whole drawing`,

@@ -2,7 +2,7 @@ import { Check, Clock, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import type { EventDecision } from '../../../contracts/index.ts';
-import { Button, color, font, media, radius, shadow, space } from '../../../ui/index.ts';
+import { Button, color, font, media, radius, shadow, space, VisuallyHidden } from '../../../ui/index.ts';
 import { explanationCopy } from '../copy.ts';
 import { CARD, layoutFlow, type PlacedNode, type Sketch } from './layoutFlow.ts';
 import { nodeLooks, nodeName } from './nodeLook.ts';
@@ -138,11 +138,14 @@ function NodeCard({ placed: { node, x, y, numbers }, state, pause, isSelected, o
       type="button"
       data-node={node.id}
       aria-pressed={isSelected}
-      aria-label={[text.step(written, name), node.text].filter(Boolean).join(', ')}
       style={{ ...place, animationDelay: `${(first - 1) * pause}ms` }}
       $state={state}
       onClick={() => onSelect(node.id)}
     >
+      <VisuallyHidden>{text.step(written)} </VisuallyHidden>
+      <Numbers aria-hidden="true" $state={state}>
+        {written}
+      </Numbers>
       <Tile style={{ color: ink, background: ground }}>
         <Icon aria-hidden="true" size={14} />
       </Tile>
@@ -151,7 +154,6 @@ function NodeCard({ placed: { node, x, y, numbers }, state, pause, isSelected, o
         {node.text === null ? null : <span dir="auto">{node.text}</span>}
       </Words>
       <Mark aria-hidden="true" size={14} />
-      <Numbers $state={state}>{written}</Numbers>
     </Visited>
   );
 }
