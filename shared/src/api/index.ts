@@ -33,3 +33,4 @@ export {
   type StoredWorkspace,
   writeStoredWorkspace,
 } from './storage/workspaceStorage.ts';
+export { useEventStory } from './useEventStory.ts';

@@ -44,6 +44,7 @@ export { outcomeTexts } from './events/outcomeTexts.ts';
 export { ProcessedStatusBadge } from './events/ProcessedStatusBadge.tsx';
 export { previewText } from './events/previewText.ts';
 export { senderName } from './events/senderName.ts';
+export { eventSource } from './explanation/timeline/eventSource.ts';
 export { FigureCard } from './figures/FigureCard.tsx';
 export { figureList } from './figures/figureList.ts';
 export { figureTexts } from './figures/figureTexts.ts';

@@ -1,3 +1,4 @@
+export { Explanation } from '../domain/explanation/lazyExplanation.tsx';
 export { accountsText } from '../domain/flow-accounts/accountsText.ts';
 export { FlowAccountsField } from '../domain/flow-accounts/lazyFlowAccountsField.tsx';
 export { RefuseDialog } from '../domain/RefuseDialog.tsx';

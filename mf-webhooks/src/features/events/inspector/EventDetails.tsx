@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import {
   contentText,
+  eventSource,
   exactMomentText,
   isNotice,
   outcomeTexts,
@@ -12,7 +13,6 @@ import { localize } from '@fanfare/shared/language';
 import { FactList, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { inspectorCopy } from '../../../copy/inspector.ts';
-import { eventSource } from './eventSource.ts';
 
 const text = inspectorCopy.details;
 

@@ -88,6 +88,8 @@ export async function getRunStory(queries: Queries, ownerId: string, run: RunRow
       'window_age_seconds',
       'attempt',
       'calls',
+      'kind',
+      'comment_id',
     ])
     .execute();
   const trigger = await queries

@@ -1,12 +1,8 @@
-import type { EventOrigin, WebhookEvent } from '@fanfare/shared/contracts';
+import type { EventOrigin, WebhookEvent } from '../../../contracts/index.ts';
 
-/**
- * How an event entered the feed. `ours` means that Fanfare recorded it without a delivery; `notice` is for
- * the owner's attention.
- */
+/** How an event entered the feed. `ours` was recorded without a delivery; `notice` is for the owner's attention. */
 export type EventSourceName = EventOrigin | 'test' | 'ours' | 'notice';
 
-/** Events that Fanfare recorded itself have only one time. */
 export function eventSource({ eventType, isSimulated, origin, timestamp, receivedAt }: WebhookEvent): EventSourceName {
   if (isSimulated) return 'test';
   if (eventType === 'flow_execution' || (eventType === 'message_echoes' && timestamp === receivedAt)) return 'ours';
