@@ -13,16 +13,19 @@ export interface DialogProps {
   title: string;
   children: ReactNode;
   closeLabel?: string;
+  /** For content in two columns. */
+  isWide?: boolean;
   /** Receives the focus on closing if the previous element is gone. */
   returnFocusTo?: RefObject<HTMLElement | null>;
 }
 
-export function DialogBody({ open, onClose, title, children, closeLabel = copy.close, returnFocusTo }: DialogProps) {
+export function DialogBody(props: DialogProps) {
+  const { open, onClose, title, children, closeLabel = copy.close, isWide = false, returnFocusTo } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Backdrop data-scrim />
-        <Popup finalFocus={returnFocusTo}>
+        <Popup $isWide={isWide} finalFocus={returnFocusTo}>
           <Head>
             <Title>{title}</Title>
             <Base.Close
@@ -44,9 +47,9 @@ const Backdrop = styled(Base.Backdrop)`
   ${backdropStyle}
 `;
 
-const Popup = styled(Base.Popup)`
+const Popup = styled(Base.Popup)<{ $isWide: boolean }>`
   ${dialogStyle}
-  width: min(640px, calc(100vw - 2 * ${space.x2}));
+  width: min(${({ $isWide }) => ($isWide ? '960px' : '640px')}, calc(100vw - 2 * ${space.x2}));
 `;
 
 const Head = styled.header`
