@@ -43,7 +43,7 @@ async function open() {
 type Form = Awaited<ReturnType<typeof open>>['form'];
 const choose = (form: Form, ...files: File[]) => userEvent.upload(form.getByLabelText('Files to upload'), files);
 const names = (form: Form) =>
-  form.queryAllByRole('group', { name: /^File \d$/ }).map((row) => within(row).getByText(/\.(jpg|mp4)$/).textContent);
+  form.queryAllByRole('group', { name: /^File \d+$/ }).map((row) => within(row).getByText(/\.(jpg|mp4)$/).textContent);
 
 test('publishes an uploaded image with its alt text and the AI label', async () => {
   const { form } = await open();
@@ -65,7 +65,7 @@ test('several files become a carousel, whose order changes by keyboard and by dr
   await waitFor(() => expect(form.getAllByText('1080 × 1080 px')).toHaveLength(3));
   await userEvent.click(form.getByRole('button', { name: 'File 3: Move earlier' }));
   expect(names(form)).toEqual(['a.jpg', 'c.jpg', 'b.jpg']);
-  const rows = form.getAllByRole('group', { name: /^File \d$/ });
+  const rows = form.getAllByRole('group', { name: /^File \d+$/ });
   const stored = new Map<string, string>();
   const dataTransfer = {
     setData: (type: string, value: string) => stored.set(type, value),
