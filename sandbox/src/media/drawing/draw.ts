@@ -3,7 +3,7 @@ import { paint } from './paint.ts';
 import { layersOf, type Palette, type Scene, sceneOf } from './scenes.ts';
 import { box, type Color, circle, ellipse, type Layer, leaf } from './shapes.ts';
 
-const PICTURE_PX = 480;
+const PICTURE_PX = 400;
 const PORTRAIT_PX = 160;
 
 const walls: readonly Color[] = [
