@@ -99,7 +99,7 @@ test('says what is wrong with each file, and does not publish it', async () => {
   expect(await form.findByText(/^This file type cannot be published/)).toBeVisible();
   expect(server.requestsTo(UPLOAD)).toEqual([]);
   await userEvent.click(form.getByRole('button', { name: 'Publish' }));
-  expect(form.getByText('Remove the files that could not be uploaded.')).toBeVisible();
+  expect(form.getByText('Remove or replace the files with problems.')).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Remove file 1' }));
   server.fail(UPLOAD, 409, { error: 'The files of this workspace take up 2 GB.', code: 'too_many' });
   await choose(form, picture('a.jpg'));
