@@ -114,7 +114,7 @@ export function PostForm({ editedId, draft, setDraft, onDone }: PostFormProps) {
         <Files role="group" aria-label={text.upload.label} {...drop.target}>
           <DropArea isOver={drop.isOver} isSmall={shownFiles.some(isUploaded)} isSingle={isSingle} onFiles={take} />
           {shownFiles.filter(isUploaded).length > 1 ? <Quiet>{text.upload.moveHint}</Quiet> : null}
-        {shownFiles.map((file, index, all) => (
+          {shownFiles.map((file, index, all) => (
             <FileRow
               key={file.key}
               file={file}
