@@ -1,15 +1,24 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { useKnownPostsQuery } from '../../api/index.ts';
+import type { ResponseOf } from '../../contracts/index.ts';
 import { locale } from '../../language/index.ts';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Button, color, font, motion, radius, SkeletonRows, space } from '../../ui/index.ts';
 import { copy } from './copy.ts';
 import { PostThumb } from './PostThumb.tsx';
 
+interface KnownPosts {
+  data?: ResponseOf<'GET /api/comments/posts'> | undefined;
+  isLoading: boolean;
+  isError: boolean;
+  isSuccess: boolean;
+  refetch: () => unknown;
+}
+
 interface PostPickerProps {
-  query: ReturnType<typeof useKnownPostsQuery>;
+  /** The result of `useKnownPostsQuery`. */
+  query: KnownPosts;
   value: readonly string[];
   onChange: (ids: string[]) => void;
   onDone: () => void;
