@@ -21,6 +21,8 @@ test('files of the computer become a post that Instagram shows', async ({ page, 
   test.setTimeout(180_000);
   const errors: string[] = [];
   page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()));
+  const api = `${product.sandboxUrl}/sandbox/api`;
+  await sandboxCall(page.request, `${api}/settings`, { containerPolls: 0 }, 'PATCH');
   await signUpAndConnect(page, person);
   await page.goto(PUBLISHING);
   const form = page.getByRole('dialog', { name: 'New post' });
@@ -55,11 +57,11 @@ test('files of the computer become a post that Instagram shows', async ({ page, 
       async () => {
         const accounts = await sandboxCall<{ igId: string; username: string }[]>(
           page.request,
-          `${product.sandboxUrl}/sandbox/api/accounts`,
+          `${api}/accounts`,
         );
         const lists = await Promise.all(
           accounts.map(({ igId }) =>
-            sandboxCall<SandboxPost[]>(page.request, `${product.sandboxUrl}/sandbox/api/accounts/${igId}/posts`),
+            sandboxCall<SandboxPost[]>(page.request, `${api}/accounts/${igId}/posts`),
           ),
         );
         return lists.flat().find(({ caption }) => caption === 'Lamp and shelf #oak')?.media.length ?? 0;

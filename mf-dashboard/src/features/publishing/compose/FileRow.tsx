@@ -86,7 +86,7 @@ export function FileRow({ file, index, count, kind, onChange, onRemove, onMove }
             onChange={(next) => onChange({ type: next })}
           />
         ) : null}
-        {canDescribe(kind, type) && upload?.error == null ? (
+        {canDescribe(kind, type) && (isOurs ? !upload?.error : url !== '') ? (
           <Field
             label={text.altText}
             value={altText}

@@ -21,6 +21,7 @@ export function MediaThumb({ type, url, icon = type === 'video' ? <Clapperboard 
 }
 
 const Picture = styled.img`
+  display: block;
   width: 100%;
   height: 100%;
   border-radius: ${radius.small};
@@ -28,6 +29,7 @@ const Picture = styled.img`
 `;
 
 const Film = styled.video`
+  display: block;
   width: 100%;
   height: 100%;
   border-radius: ${radius.small};

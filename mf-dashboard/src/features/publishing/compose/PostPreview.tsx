@@ -133,6 +133,7 @@ const Empty = styled.p`
   color: ${color.textMuted};
   font-size: ${font.size.small};
   text-align: center;
+  text-wrap: balance;
 `;
 
 const Turn = styled.div`
@@ -163,14 +164,14 @@ const Over = styled.div`
 const Icons = styled.div`
   display: flex;
   gap: ${space.x1half};
-  padding: ${space.x1half} ${space.x1half} ${space.half};
+  padding: ${space.x1half};
   svg:last-child { margin-inline-start: auto; }
 `;
 
 const Words = styled.p<{ $isOver: boolean }>`
   display: -webkit-box;
   overflow: hidden;
-  margin: ${({ $isOver }) => ($isOver ? '0' : `${space.half} ${space.x1half} ${space.x1half}`)};
+  margin: ${({ $isOver }) => ($isOver ? '0' : `0 ${space.x1half} ${space.x1half}`)};
   font-size: ${font.size.small};
   overflow-wrap: anywhere;
   white-space: pre-line;
