@@ -14,6 +14,7 @@ export {
   useConnectedAccountsQuery,
   useEventCountsQuery,
   useInstagramStatusQuery,
+  useKnownPostsQuery,
   useLogoutMutation,
   useRetryEventMutation,
   workspacesApi,

@@ -40,5 +40,12 @@ export const accountsApi = defineEndpoints('shared.accounts', (build) => ({
   }),
 }));
 
+export const { useKnownPostsQuery } = defineEndpoints('shared.posts', (build) => ({
+  knownPosts: build.query<ResponseOf<'GET /api/comments/posts'>, void>({
+    query: () => request('GET /api/comments/posts'),
+    providesTags: ['Comment'],
+  }),
+}));
+
 export const { useConnectedAccountsQuery } = accountsApi;
 export const { useLogoutMutation, useInstagramStatusQuery, useEventCountsQuery, useRetryEventMutation } = sharedApi;

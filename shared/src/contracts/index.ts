@@ -19,6 +19,7 @@ export { callOf } from './calls/callOf.ts';
 export { type BodyOf, type Call, type Calls, calls, type ParamsOf, type QueryOf, type ResponseOf } from './calls/calls.ts';
 export type { Comment, CommentedPost } from './calls/conversations/comments.calls.ts';
 export type { CannedReply, SendRecord, Thread, ThreadMessage, ThreadNote } from './calls/conversations/inbox.calls.ts';
+export type { UploadedFile } from './calls/conversations/media.calls.ts';
 export type { MessagingRules } from './calls/conversations/messaging-rules.calls.ts';
 export type { MissedKeyword } from './calls/conversations/missed-keywords.calls.ts';
 export type { OtherSender } from './calls/conversations/other-senders.calls.ts';
@@ -98,6 +99,7 @@ export {
 } from './releases/releaseDocument.ts';
 export { getEntry, viewNeeds } from './releases/viewNeeds.ts';
 export {
+  mediaPath,
   messagePicturesPath,
   newFlowState,
   type RoutePath,

@@ -28,6 +28,17 @@ export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 export const AVATAR_SIZE_PX = 256;
 /** Instagram's limit for an image in a message. */
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
+/** Photos of cameras, before they are converted. */
+export const IMAGE_UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
+export const VIDEO_UPLOAD_MAX_BYTES = 64 * 1024 * 1024;
+/** Of all uploaded files of a workspace together. */
+export const MEDIA_QUOTA_BYTES = 2 * 1024 * 1024 * 1024;
+/** Instagram's limits for the width of an image divided by its height, except in stories. */
+export const ASPECT_MIN = 4 / 5;
+export const ASPECT_MAX = 1.91;
+/** Instagram's limits for a reel. */
+export const REEL_MIN_MS = 3_000;
+export const REEL_MAX_MS = 15 * 60_000;
 
 export const CANVAS_ZOOM_MIN = 0.5;
 export const CANVAS_ZOOM_MAX = 2;

@@ -1,6 +1,7 @@
 import type { TriggerFilter, TriggerType } from '../../contracts/index.ts';
 import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { Field } from '../../ui/index.ts';
+import { PostsField } from '../posts/PostsField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { copy as texts } from './copy.ts';
 import { LinesField } from './LinesField.tsx';
@@ -62,10 +63,9 @@ export function FilterFields({ trigger, filter, onChange }: FilterFieldsProps) {
       />
       {withPosts.includes(trigger) ? (
         <>
-          <LinesField
+          <PostsField
             label={texts.posts}
             hint={texts.postsHint}
-            rows={2}
             value={filter.mediaIds ?? []}
             onChange={(mediaIds) => set({ mediaIds })}
           />

@@ -21,6 +21,8 @@ import type {
   InsightFetchesTable,
   InsightPostsTable,
   InstagramAccountsTable,
+  MediaPartsTable,
+  MediaTable,
   MessageImagesTable,
   MessagingRulesTable,
   PostsTable,
@@ -130,6 +132,8 @@ export interface Tables extends WorkbenchTables {
   conversations: ConversationsTable;
   conversation_notes: ConversationNotesTable;
   message_pictures: MessageImagesTable;
+  media: MediaTable;
+  media_parts: MediaPartsTable;
   canned_replies: CannedRepliesTable;
   posts: PostsTable;
   insight_days: InsightDaysTable;

@@ -15,6 +15,7 @@ export interface DialogProps {
   closeLabel?: string;
   /** Receives the focus on closing if the previous element is gone. */
   returnFocusTo?: RefObject<HTMLElement | null>;
+  /** `large` is for content in two columns. */
   size?: 'regular' | 'large';
 }
 

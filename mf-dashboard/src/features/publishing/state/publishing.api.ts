@@ -1,5 +1,12 @@
-import { defineEndpoints, forAccount, request } from '@fanfare/shared/api';
-import { type BodyOf, PAGE_SIZE, type Publication, type QueryOf, type ResponseOf } from '@fanfare/shared/contracts';
+import { defineEndpoints, forAccount, request, type UploadProgressListener } from '@fanfare/shared/api';
+import {
+  type BodyOf,
+  PAGE_SIZE,
+  type Publication,
+  type QueryOf,
+  type ResponseOf,
+  type UploadedFile,
+} from '@fanfare/shared/contracts';
 import type { Page } from '@fanfare/shared/widgets';
 
 export type NewPublication = BodyOf<'POST /api/publishing'>;
@@ -22,6 +29,8 @@ export const {
   useRetryPublicationMutation,
   useCancelPublicationMutation,
   useRemovePublicationMutation,
+  useUploadMediaMutation,
+  useDeleteMediaMutation,
 } = defineEndpoints('mf-dashboard.publishing', (build) => ({
   publications: build.query<Page<Publication>, PublicationFilter>({
     query: (filter) => request('GET /api/publishing', { query: { ...filter, limit: PAGE_SIZE } }),
@@ -65,6 +74,17 @@ export const {
   cancelPublication: build.mutation<ResponseOf<'DELETE /api/publishing/{id}'>, string>({
     query: (id) => request('DELETE /api/publishing/{id}', { params: { id } }),
     invalidatesTags: ['Publication'],
+  }),
+  uploadMedia: build.mutation<UploadedFile, { file: File; onUploadProgress: UploadProgressListener }>({
+    query: ({ file, onUploadProgress }) => {
+      const body = new FormData();
+      body.append('file', file);
+      return { ...request('POST /api/media'), body, onUploadProgress };
+    },
+    transformResponse: ({ data }: ResponseOf<'POST /api/media'>) => data,
+  }),
+  deleteMedia: build.mutation<ResponseOf<'DELETE /api/media/{id}'>, string>({
+    query: (id) => request('DELETE /api/media/{id}', { params: { id } }),
   }),
   removePublication: build.mutation<ResponseOf<'POST /api/publishing/{id}/remove'>, string>({
     query: (id) => request('POST /api/publishing/{id}/remove', { params: { id } }),
