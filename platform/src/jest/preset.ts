@@ -9,7 +9,6 @@ import { reportFile, reportsDir } from '../test-run/reportFile.ts';
 const require = createRequire(import.meta.url);
 
 export const jestPreset: Config = {
-  // The name of the cache: packages of a checkout share it, so that `shared` is transformed once.
   id: createHash('sha256')
     .update(import.meta.dirname)
     .digest('hex')

@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const { version } = require('@swc/core');
 const swc = require('@swc/jest');
 
-/** The usual key has the configuration of the package, so each package would transform `shared` again. */
+/** Without the package in the key, `shared` is transformed once. */
 exports.createTransformer = (options) => {
   const transformer = swc.createTransformer(options);
   const base = JSON.stringify([version, process.env.NODE_ENV, options]);
