@@ -4,7 +4,7 @@ import os from 'node:os';
 const TMPFS = 0x01_02_19_94;
 const NEEDED_BYTES = 8 * 1024 ** 3;
 
-/** A file system in memory: test databases create and delete thousands of small files, which costs a disk more than the tests. */
+/** A file system in memory, for the thousands of small files of test databases. */
 export function memoryDir(directory = '/dev/shm', mounts = '/proc/mounts', freeMemory = os.freemem()): string | null {
   if (!existsSync(directory) || !existsSync(mounts) || freeMemory < NEEDED_BYTES) return null;
   const { type, bavail, bsize } = statfsSync(directory);
