@@ -116,7 +116,7 @@ export interface RemoteRoute {
   navigation?: RemoteNavigation;
   /** Several entries, each with its `query`. Replaces `navigation`. */
   entries?: RemoteNavigation[];
-  /** URL of the entry that is marked on this screen, if the route has no entry: `/dashboard?tab=flows`. */
+  /** URL of the entry to mark, if the route has none: `/dashboard?tab=flows`. */
   within?: string;
   /**
    * `admins`: navigation and command palette list the route only for admins of the installation. Others can still open its
@@ -132,9 +132,9 @@ export interface RemoteNavigation {
   order: number;
   /** Query of the entry's URL: `tab=instagram`. */
   query?: string;
-  /** Name of an icon of the rail, such as `inbox`. Default and other names: a neutral icon. */
+  /** Name of an icon of the rail; others show a neutral one. */
   icon?: string;
-  /** Also in the bottom bar of narrow screens, which has space for four entries. */
+  /** Asks for one of four places in the bar of narrow screens. */
   compact?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { font, media, space } from '../theme/tokens.ts';
 
-/** The main region of a signed-in screen; target of the skip link. `$isWide` is for tables and screens with several panes. */
+/** The main region of a signed-in screen; target of the skip link. `$isWide` is for tables and panes. */
 export const PageBody = styled.main.attrs({ id: 'content', tabIndex: -1 })<{ $isWide?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
