@@ -1,7 +1,7 @@
 import { PAGE_SIZE, UNREAD_SHOWN, type WebhookEvent } from '@fanfare/shared/contracts';
 import { contentText, eventName, isRetryable, senderName } from '@fanfare/shared/domain';
 import { selectNotificationsBehind, selectNotificationsStatus, useAppSelector, usePermission } from '@fanfare/shared/store';
-import { Banner, Button, color, space } from '@fanfare/shared/ui';
+import { Banner, Button, color, media, space } from '@fanfare/shared/ui';
 import { LiveBar, LoadMore, SelectionBar, useAreaInUse, VirtualList } from '@fanfare/shared/widgets';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -192,7 +192,7 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x1};
-  article { align-items: center; min-height: 60px; padding-block: ${space.x1}; }
+  article { align-items: center; min-height: 60px; padding-block: ${space.x1}; ${media.narrow} { padding-inline: 0; } }
   li + li article { box-shadow: 0 -1px ${color.border}; border-start-start-radius: 0; border-start-end-radius: 0; }
 `;
 

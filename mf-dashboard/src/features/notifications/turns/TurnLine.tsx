@@ -78,7 +78,6 @@ const First = styled.span`
 
 const Name = styled.span<{ $isUnread: boolean }>`
   flex: 0 1 auto;
-  min-width: min(9ch, 60%);
   max-width: 60%;
   overflow: hidden;
   text-overflow: ellipsis;
