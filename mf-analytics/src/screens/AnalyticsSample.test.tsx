@@ -1,10 +1,13 @@
 import { api } from '@fanfare/shared/api';
 import { aUser, type FakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { engagement, nothing, overview, startAnalyticsServer, totals } from '../testing/analyticsServer.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
+
+// The screen has many elements, and the first chart compiles its library.
+configure({ asyncUtilTimeout: 10_000 });
 
 const OVERVIEW = 'GET /api/analytics/overview';
 
@@ -20,8 +23,7 @@ beforeEach(() => {
 const show = (at = '/analytics') => renderWithHost(<AnalyticsScreen />, { at, user: aUser() });
 const figure = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextElementSibling;
 const card = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.parentElement;
-const chart = () =>
-  screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ }, { timeout: 20_000 });
+const chart = () => screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ });
 
 test('shows marked sample data for a new account until there are real figures', async () => {
   server.answer(OVERVIEW, { success: true, data: { ...nothing, hasMessages: false } });

@@ -2,10 +2,13 @@ import { api } from '@fanfare/shared/api';
 import { eventsReceived } from '@fanfare/shared/store';
 import { anEvent, aUser, type FakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { overview, prices, startAnalyticsServer, totals } from '../testing/analyticsServer.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
+
+// The screen has many elements, and the first chart compiles its library.
+configure({ asyncUtilTimeout: 10_000 });
 
 const OVERVIEW = 'GET /api/analytics/overview';
 const FLOWS = 'GET /api/analytics/flows';
@@ -25,9 +28,7 @@ beforeEach(() => {
 const show = (at = '/analytics') => renderWithHost(<AnalyticsScreen />, { at, user: aUser() });
 const figure = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.nextElementSibling;
 const card = (label: string) => screen.getAllByText(label).find((element) => element.tagName === 'DT')?.parentElement;
-// The first chart loads its library, which Jest compiles then.
-const chart = () =>
-  screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ }, { timeout: 20_000 });
+const chart = () => screen.findByRole('group', { name: /^Bar chart: 12 messages in 2 days\. Busiest day: Mar 1, with 8\.$/ });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('shows the figures of the last 7 days with sample sizes and changes', async () => {

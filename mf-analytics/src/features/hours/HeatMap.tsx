@@ -1,4 +1,4 @@
-import { countText, hourText, weekdayNames } from '@fanfare/shared/domain';
+import { hourText, weekdayNames } from '@fanfare/shared/domain';
 import { color, font, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -58,17 +58,18 @@ export function HeatMap({ hours }: { hours: readonly Hour[] }) {
               </th>
               {HOURS.map((hour) => {
                 const count = counts.get(`${row} ${hour}`) ?? 0;
+                const words = text.cell(day.long, hourText(hour), count);
                 return (
                   <Cell
                     key={hour}
+                    role="gridcell"
                     data-cell={`${row} ${hour}`}
-                    data-tooltip={text.cell(day.long, hourText(hour), count)}
+                    aria-label={words}
+                    data-tooltip={words}
                     tabIndex={row === reached.row && hour === reached.hour ? 0 : -1}
                     style={{ background: inkOf(count, most) }}
                     onFocus={() => setReached({ row, hour })}
-                  >
-                    <VisuallyHidden>{countText(count)}</VisuallyHidden>
-                  </Cell>
+                  />
                 );
               })}
             </tr>

@@ -2,9 +2,9 @@
 export const sizeBudgets: readonly { what: string; files: readonly string[]; atMost: number }[] = [
   // 14.6 KB federation runtime and 13.9 KB axios (docs/adr/0075), 1.5 KB Lingui. Chunk names change the size by up to 190 bytes.
   // The data router (createBrowserRouter, useBlocker, ScrollRestoration) is 15.3 KB more than the router without data.
-  // Workspaces are 1.1 KB, the choice of an account 0.6 KB, the rail with its icons 3.4 KB.
+  // Workspaces are 1.1 KB, the choice of an account 0.6 KB, the rail with its icons 3.4 KB, calls of charts 0.1 KB.
   // Limit for /login: 200 KB (180 before the data router).
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 191_600 },
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 191_700 },
   // Messages of the shell, `shared`, server and engine.
   { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 23_900 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
@@ -25,11 +25,11 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
     files: ['mf-webhooks/dist/remoteEntry.js.br'],
     atMost: 12_500,
   },
-  { what: 'all scripts of mf-webhooks', files: ['mf-webhooks/dist/!(translations-*).js.br'], atMost: 55_000 },
+  { what: 'all scripts of mf-webhooks', files: ['mf-webhooks/dist/!(translations-*).js.br'], atMost: 55_600 },
   { what: 'mf-webhooks in German', files: ['mf-webhooks/dist/translations-de.*.js.br'], atMost: 6_700 },
-  // Settings 9 KB, members 8.4 KB, audit log 3.5 KB, automation 10 KB, analytics 12 KB, goals 5 KB.
-  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 76_900 },
-  { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 9_400 },
+  // Settings 9 KB, members 8.4 KB, audit log 3.5 KB, automation 10 KB, analytics 14 KB, goals 5 KB.
+  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 79_200 },
+  { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 9_600 },
   { what: "mf-releases's first screen", files: ['mf-releases/dist/remoteEntry.js.br'], atMost: 17_900 },
   { what: 'mf-releases in German', files: ['mf-releases/dist/translations-de.*.js.br'], atMost: 2_600 },
   {
