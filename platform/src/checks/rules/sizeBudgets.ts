@@ -35,9 +35,9 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   {
     what: "mf-flow-builder's first screen",
     files: ['mf-flow-builder/dist/remoteEntry.js.br'],
-    atMost: 20_400,
+    atMost: 20_800,
   },
   // The canvas library is 83 KB, file import 35 KB. References of 840 messages are 3.9 KB.
-  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 248_100 },
+  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 256_800 },
   { what: 'mf-flow-builder in German', files: ['mf-flow-builder/dist/translations-de*.js.br'], atMost: 13_900 },
 ];

@@ -36,7 +36,7 @@ export function usePreservedView(): void {
     if (last?.width === width && isSame(last.to, view)) void setViewport(last.from, how);
     else if (boxes.every((box) => isInView(box, view, old))) {
       const fitted = fittedView(first, boxes, pane, view.zoom);
-      const isReadable = fitted.zoom >= Math.min(view.zoom, READABLE_ZOOM);
+      const isReadable = view.zoom < READABLE_ZOOM || fitted.zoom >= READABLE_ZOOM;
       if (!boxes.every((box) => isInView(box, view, pane))) go(isReadable ? fitted : shiftedView(view, change, boxes, pane));
     } else {
       const shifted = shiftedView(view, change, boxes, pane);
@@ -47,11 +47,11 @@ export function usePreservedView(): void {
   }, [width, lookAt, setViewport, setCenter]);
 }
 
-/** Keeps the centre, unless more nodes stay visible if the left side is kept. */
+/** Keeps the centre as far as the leftmost visible node stays visible. */
 function shiftedView(view: Viewport, change: number, boxes: readonly Box[], pane: Pane): Viewport {
-  const centred = { ...view, x: view.x + change / 2 };
-  const countIn = (seen: Viewport) => boxes.filter((box) => isInView(box, seen, pane)).length;
-  return countIn(centred) > countIn(view) ? centred : view;
+  const lefts = boxes.filter((box) => isInView(box, view, pane)).map((box) => box.x * view.zoom + view.x);
+  const room = Math.max(0, Math.min(...lefts) - pane.covered.left.width);
+  return { ...view, x: view.x + Math.max(change / 2, lefts.length > 0 ? -room : change / 2) };
 }
 
 /** Has a tolerance, because movements do not end exactly. */

@@ -19,6 +19,9 @@ const story: RunStory = {
   steps: [step('a', '0.100'), step('b', '0.600'), step('gone', '2.600')],
 };
 
+/** The player is loaded when it is needed. */
+const patient = { timeout: 20_000 };
+
 function open(at: string) {
   return renderBuilder({
     at,
@@ -32,28 +35,28 @@ function open(at: string) {
 
 test('a link to a run opens its flow and lights up the path with its times', async () => {
   const { findByRole, findByText, getByText, container, place, server } = open('/flow-builder?run=run-1');
-  await findByRole('region', { name: 'Run replay' });
-  expect(await findByText('@lea', undefined, { timeout: 15_000 })).toBeVisible();
+  await findByRole('region', { name: 'Run replay' }, patient);
+  expect(await findByText('@lea', undefined, patient)).toBeVisible();
   expect(server.requestsTo('GET /api/runs/{id}')[0]?.path).toBe('/api/runs/run-1');
   expect(new URLSearchParams(place.path.split('?')[1]).get('flow')).toBe('Prices');
   expect(getByText('3 of 3 · No longer in the draft · +2.6 sec')).toBeVisible();
   await waitFor(() => expect(container.querySelector('[data-id="a"]')).toHaveClass('is-passed'));
   expect(container.querySelector('[data-id="c"]')).toHaveClass('is-dimmed');
   expect(getByText('+0.6 sec')).toBeVisible();
-});
+}, 60_000);
 
 test('steps and plays with the keyboard, and leaves the canvas as it was', async () => {
   const { user, findByRole, findByText, getByRole, queryByRole, container, place } = open('/flow-builder?flow=Prices&run=run-1');
-  (await findByRole('button', { name: 'Previous step' })).focus();
+  (await findByRole('button', { name: 'Previous step' }, patient)).focus();
   await user.keyboard('{Enter}');
-  expect(await findByText('2 of 3 · Second · +0.6 sec')).toBeVisible();
+  expect(await findByText('2 of 3 · Second · +0.6 sec', undefined, patient)).toBeVisible();
   expect(container.querySelector('[data-id="b"]')).toHaveClass('is-current');
   await user.selectOptions(getByRole('combobox', { name: 'Speed' }), '10× speed');
   getByRole('button', { name: 'Play' }).focus();
   await user.keyboard('{Enter}');
-  expect(await findByText('3 of 3 · No longer in the draft · +2.6 sec')).toBeVisible();
+  expect(await findByText('3 of 3 · No longer in the draft · +2.6 sec', undefined, patient)).toBeVisible();
   await user.click(getByRole('button', { name: 'Close run replay' }));
   expect(queryByRole('region', { name: 'Run replay' })).toBeNull();
   expect(container.querySelector('[data-id="c"]')).not.toHaveClass('is-dimmed');
   expect(place.path).toBe('/flow-builder?flow=Prices');
-});
+}, 60_000);

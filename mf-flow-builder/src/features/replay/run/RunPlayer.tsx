@@ -29,7 +29,13 @@ export function RunPlayer() {
   if (runId === null) return null;
   return (
     <Bar aria-label={copy.player}>
-      {story && isOpen ? <Player key={story.id} story={story} /> : error ? <Grow role="alert">{textOf(error)}</Grow> : <Waiting />}
+      {story && isOpen ? (
+        <Player key={story.id} story={story} />
+      ) : error ? (
+        <Grow role="alert">{textOf(error)}</Grow>
+      ) : (
+        <Waiting />
+      )}
       <IconButton $variant="quiet" $size="small" aria-label={copy.close} onClick={closeRun}>
         <X aria-hidden="true" />
       </IconButton>
