@@ -4,9 +4,9 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // The data router (createBrowserRouter, useBlocker, ScrollRestoration) is 15.3 KB more than the router without data.
   // Workspaces are 1.1 KB, the choice of an account 0.6 KB, the rail with its icons 3.4 KB, calls of charts 0.1 KB.
   // Limit for /login: 200 KB (180 before the data router).
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 191_700 },
-  // Messages of the shell, `shared`, server and engine.
-  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 23_900 },
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 192_300 },
+  // Messages of the shell, `shared`, server and engine; those of the explanation are 0.9 KB.
+  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 24_900 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
   // 0075). /login loads the entry, the shell and 7 KB of the view.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },
@@ -35,7 +35,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   {
     what: "mf-flow-builder's first screen",
     files: ['mf-flow-builder/dist/remoteEntry.js.br'],
-    atMost: 20_800,
+    atMost: 20_900,
   },
   // The canvas library is 83 KB, file import 35 KB. References of 840 messages are 3.9 KB.
   { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 256_800 },
