@@ -37,7 +37,7 @@ const text = copy.inbox.composer;
 type Failure = Pick<FailureNotice, 'title' | 'description' | 'requestId'>;
 const bytesOf = (words: string) => new Blob([words]).size;
 
-export function ReplyComposer({ thread }: { thread: Thread }) {
+export function ReplyComposer({ thread, isOffered = false }: { thread: Thread; isOffered?: boolean }) {
   const host = useHost();
   const [mode, setMode] = useState<'reply' | 'note'>('reply');
   const [draft, setDraft] = useDraft(`${mode}.${thread.id}`);
@@ -69,7 +69,7 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
     setFailure(refusal === null ? null : { title: refusal });
   };
   const isReplying = !isNote && lock === null && (draft.trim() !== '' || hasPicture);
-  useSharedPresence(thread.id, isReplying ? `${draft} ${picture.url}` : null);
+  useSharedPresence(isOffered ? null : thread.id, isReplying ? `${draft} ${picture.url}` : null);
   const takeCollision = useCollision(thread.id, isReplying);
   const drop = usePictureDrop(isNote || lock !== null ? null : choose);
 
