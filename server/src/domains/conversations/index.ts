@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { Context } from '../../infrastructure/context/Context.ts';
 import { createRateLimits } from '../identity/rate-limits/index.ts';
 import { createCommentsService, registerCommentsRoutes } from './comments/index.ts';
+import { createContactVariablesService, registerContactVariablesRoutes } from './contact-variables/index.ts';
 import { createAutomaticAssignment, createInboxService, registerInboxRoutes } from './inbox/index.ts';
 import { createMessageImagesService, markImagesSent, registerMessageImagesRoutes } from './message-images/index.ts';
 import { createPublishingService, registerPublishingRoutes } from './publishing/index.ts';
@@ -21,6 +22,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   context.background.add(publishing, images, createAutomaticAssignment(context));
   if (!context.has('web')) return;
   registerInboxRoutes(http, createInboxService({ ...context, markImagesSent: markImagesSent({ clock, publicUrl }) }));
+  registerContactVariablesRoutes(http, createContactVariablesService(context));
   await registerMessageImagesRoutes(http, images);
   registerCommentsRoutes(http, createCommentsService(shared));
   registerPublishingRoutes(http, publishing);

@@ -16,6 +16,8 @@ interface PersonSend {
   message: OutgoingMessage;
   /** Beyond 24 hours; only for messages written by a person. */
   isHumanAgent: boolean;
+  /** Instagram's id of the message that it answers. */
+  replyToMid?: string | null;
 }
 
 /** Prefix of the ids and event keys of messages written by a person. */
@@ -44,6 +46,7 @@ export async function queuePersonSend(queries: Queries, send: PersonSend): Promi
       author: 'person',
       author_id: currentUserId(),
       is_human_agent: send.isHumanAgent,
+      reply_to_mid: send.replyToMid ?? null,
     })
     .execute();
   return id;
