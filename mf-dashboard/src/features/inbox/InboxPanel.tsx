@@ -1,8 +1,9 @@
+import type { Thread } from '@fanfare/shared/contracts';
 import { useQueryState } from '@fanfare/shared/router';
 import { color, depth, media, radius, StatePanel, space } from '@fanfare/shared/ui';
 import type { ListHandle } from '@fanfare/shared/widgets';
 import { MessagesSquare } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/inbox.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
@@ -26,6 +27,16 @@ export function InboxPanel() {
   const open = values.thread;
   const shown = open ?? firstId;
   const isAbout = shown !== null && (values.about === 'yes' || (isWide && values.about === 'auto'));
+  const find = values.find.trim();
+  const [rows, setRows] = useState<readonly Thread[]>([]);
+  const onLoaded = useCallback(
+    (threads: readonly Thread[]) => {
+      choose(threads);
+      setRows(threads);
+    },
+    [choose],
+  );
+  const found = find === '' ? undefined : rows.find(({ id }) => id === shown)?.found;
   const frame = useRef<HTMLElement>(null);
   const list = useRef<ListHandle>(null);
   const listCell = useRef<HTMLDivElement>(null);
@@ -57,9 +68,14 @@ export function InboxPanel() {
     if (open === null && shown !== null) set({ thread: shown });
   };
   return (
-    <Frame ref={frame} $shows={isAbout && !isWide ? 'person' : open ? 'thread' : 'list'} $hasPerson={isAbout} onKeyDown={onKeyDown}>
+    <Frame
+      ref={frame}
+      $shows={isAbout && !isWide ? 'person' : open ? 'thread' : 'list'}
+      $hasPerson={isAbout}
+      onKeyDown={onKeyDown}
+    >
       <Cell ref={listCell} data-pane="list">
-        <ThreadList handle={list} open={shown} onLoaded={choose} />
+        <ThreadList handle={list} open={shown} onLoaded={onLoaded} />
       </Cell>
       <Cell ref={threadCell} data-pane="thread" tabIndex={-1} onPointerDownCapture={takeUp} onFocusCapture={takeUp}>
         {shown ? (
@@ -67,6 +83,8 @@ export function InboxPanel() {
             id={shown}
             isOffered={open === null}
             isAbout={isAbout}
+            find={find}
+            foundId={found?.messageId ?? null}
             onAbout={() => (isAbout ? closePerson() : set({ about: 'yes' }))}
             onBack={closeThread}
           />

@@ -26,6 +26,7 @@ import { copy } from '../../copy/instagram/inbox.ts';
 import { lists } from '../../copy/instagram/lists.ts';
 import { CannedDialog } from './canned/CannedDialog.tsx';
 import { ReplyComposer } from './composer/ReplyComposer.tsx';
+import { useAnswered } from './composer/useAnswered.ts';
 import { useDeleteContact } from './contact/useDeleteContact.ts';
 import { contactName, faceName } from './contactName.ts';
 import { type ThreadChange, useChangeThreadMutation, useInboxThreadQuery, useMarkSeenMutation } from './inbox.api.ts';
@@ -44,6 +45,9 @@ interface ThreadPaneProps {
   isOffered: boolean;
   isAbout: boolean;
   onAbout: () => void;
+  /** What was searched for, and the message that contains it. */
+  find: string;
+  foundId: string | null;
   onBack: () => void;
 }
 
@@ -72,7 +76,8 @@ export function ThreadPane({ id, ...shown }: ThreadPaneProps) {
   );
 }
 
-function OpenThread({ thread, isOffered, isAbout, onAbout, onBack }: { thread: Thread } & Omit<ThreadPaneProps, 'id'>) {
+function OpenThread(props: { thread: Thread } & Omit<ThreadPaneProps, 'id'>) {
+  const { thread, isOffered, isAbout, onAbout, onBack, find, foundId } = props;
   const host = useHost();
   const [change] = useChangeThreadMutation();
   const [markSeen] = useMarkSeenMutation();
@@ -82,6 +87,7 @@ function OpenThread({ thread, isOffered, isAbout, onAbout, onBack }: { thread: T
   const mayErase = usePermission('contacts.erase');
   const isTeam = useAppSelector(selectIsTeam);
   const deleteContact = useDeleteContact(thread, onBack);
+  const { answered, answer, stopAnswering } = useAnswered(thread.id, mayReply);
   const { id, contact, handler, isArchived, isUnanswered, hasFailed, preview } = thread;
   const name = contactName(contact);
   const isBots = handler === 'bot';
@@ -125,12 +131,7 @@ function OpenThread({ thread, isOffered, isAbout, onAbout, onBack }: { thread: T
             }
           />
         ) : null}
-        <IconButton
-          $variant="quiet"
-          aria-label={text.details}
-          aria-pressed={isAbout}
-          onClick={onAbout}
-        >
+        <IconButton $variant="quiet" aria-label={text.details} aria-pressed={isAbout} onClick={onAbout}>
           <Info aria-hidden="true" />
         </IconButton>
         {mayReply ? (
@@ -225,9 +226,13 @@ function OpenThread({ thread, isOffered, isAbout, onAbout, onBack }: { thread: T
           ) : null}
         </Paused>
       )}
-      <MessageList threadId={id} name={name} />
+      <MessageList thread={thread} find={find} foundId={foundId} onReply={mayReply ? answer : undefined} />
       {isTeam ? <ThreadPresence threadId={id} /> : null}
-      {mayReply ? <ReplyComposer thread={thread} isOffered={isOffered} /> : <ViewAccessNote workspace={mayReply ? null : workspace} />}
+      {mayReply ? (
+        <ReplyComposer thread={thread} isOffered={isOffered} answered={answered} onAnswered={stopAnswering} />
+      ) : (
+        <ViewAccessNote workspace={mayReply ? null : workspace} />
+      )}
       <CannedDialog open={isManaging} onClose={() => setManaging(false)} />
     </Pane>
   );

@@ -15,6 +15,7 @@ beforeEach(() => {
   server.answer('GET /api/instagram/status', aConnectedStatus());
   server.answer('GET /api/inbox/counts', { success: true, data: { unanswered: 1, needsHuman: 0, humanRequested: 0, failed: 0 } });
   server.answer('GET /api/inbox/threads/{id}/notes', { success: true, data: [] });
+  server.answer('GET /api/contacts/{id}/variables', { success: true, data: { variables: [], unset: [] } });
   server.answer('GET /api/inbox/canned-replies', { success: true, data: [] });
   server.answer('GET /api/inbox/threads/{id}/messages', { success: true, data: { messages: [aMessage()], nextCursor: null } });
   has([of('Newest', { isUnanswered: false }), of('Waiting'), of('Older')]);
@@ -31,10 +32,8 @@ const of = (name: string, changes: Partial<Thread> = {}) =>
   aThread({ id: name, contact: { ...aThread().contact, id: name, name }, ...changes });
 function has(threads: Thread[]): void {
   server.answer('GET /api/inbox/threads', { success: true, data: { threads, nextCursor: null } });
-  server.answer('GET /api/inbox/threads/{id}', ({ params }) => ({
-    success: true,
-    data: threads.find(({ id }) => id === params.id) ?? aThread(),
-  }));
+  const data = threads.find(({ isUnanswered, id }) => isUnanswered && id !== 'Just now') ?? threads[0] ?? aThread();
+  server.answer('GET /api/inbox/threads/{id}', { success: true, data });
 }
 const conversation = (name: string) => screen.findByRole('region', { name: `Conversation with ${name}` });
 

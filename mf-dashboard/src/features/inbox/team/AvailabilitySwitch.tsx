@@ -32,11 +32,11 @@ export function AvailabilitySwitch() {
   return (
     <Bar>
       <Switch
-      label={text.available}
-      hint={isAvailable ? text.isAvailable : text.isAway}
-      checked={isAvailable}
-      disabled={isLoading}
-      onChange={(next) => void turn(next)}
+        label={text.available}
+        hint={isAvailable ? text.isAvailable : text.isAway}
+        checked={isAvailable}
+        disabled={isLoading}
+        onChange={(next) => void turn(next)}
       />
     </Bar>
   );

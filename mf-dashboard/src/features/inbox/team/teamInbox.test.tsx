@@ -27,6 +27,7 @@ beforeEach(() => {
     data: { unanswered: 1, needsHuman: 0, humanRequested: 0, failed: 0, mine: 2, unassigned: 5 },
   });
   server.answer('GET /api/inbox/threads/{id}/notes', { success: true, data: [] });
+  server.answer('GET /api/contacts/{id}/variables', { success: true, data: { variables: [], unset: [] } });
   server.answer('GET /api/inbox/canned-replies', { success: true, data: [] });
   const member = (id: string, username: string, role: Role) => ({
     id,

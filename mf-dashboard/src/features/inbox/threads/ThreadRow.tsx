@@ -8,6 +8,7 @@ import { copy } from '../../../copy/instagram/inbox.ts';
 import { contactName, faceName } from '../contactName.ts';
 import { remainingTime } from '../remainingTime.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
+import { excerpt } from '../search/excerpt.ts';
 import { Highlight } from '../search/Highlight.tsx';
 import { Assignee } from '../team/Assignee.tsx';
 import { WindowRing } from './WindowRing.tsx';
@@ -51,8 +52,11 @@ export const ThreadRow = memo(function ThreadRow({ thread, nowMs, find }: Thread
         </Line>
         <Line>
           <Preview $isStrong={thread.isUnanswered} dir="auto">
-            {preview?.direction === 'out' ? <Muted>{text.list.you} </Muted> : null}
-            <Highlight text={preview?.text ?? text.list.noPreview} find={find} />
+            {preview?.direction === 'out' && !thread.found ? <Muted>{text.list.you} </Muted> : null}
+            <Highlight
+              text={thread.found ? excerpt(thread.found.text, find) : (preview?.text ?? text.list.noPreview)}
+              find={find}
+            />
           </Preview>
           <Marks>
             {thread.hasFailed ? (

@@ -12,7 +12,12 @@ const position = { x: 0, y: 0 };
 /** Asks twice and repeats what it knows, so that a run waits between the questions. */
 const flow: FlowGraph = {
   nodes: [
-    { id: 'mail', type: 'askNode', position, data: { content: 'Your email?', ask: { answer: 'email', variable: 'email', tries: 1 } } },
+    {
+      id: 'mail',
+      type: 'askNode',
+      position,
+      data: { content: 'Your email?', ask: { answer: 'email', variable: 'email', tries: 1 } },
+    },
     {
       id: 'size',
       type: 'askNode',
@@ -119,13 +124,13 @@ test('changes are in the audit log by name, without what the contact wrote', asy
     query: '?event=contact_variable_changed',
   });
   const entry = (before: string | null, after: string | null) =>
-    expect.objectContaining({ object: { kind: 'contact', id, name: null }, before, after, by: { id: agent.id, name: agent.username } });
-  expect(body.data.entries).toEqual([
-    entry('street', null),
-    entry(null, 'street'),
-    entry(null, 'city'),
-    entry('email', 'email'),
-  ]);
+    expect.objectContaining({
+      object: { kind: 'contact', id, name: null },
+      before,
+      after,
+      by: { id: agent.id, name: agent.username },
+    });
+  expect(body.data.entries).toEqual([entry('street', null), entry(null, 'street'), entry(null, 'city'), entry('email', 'email')]);
   expect(JSON.stringify(body)).not.toContain('xample.org');
 });
 
@@ -136,7 +141,8 @@ test('values must be of the kind that their question expects, and names must be 
     { code: 'validation_failed', error: 'Enter an email address. The flow that asks for this expects one.' },
   ]);
   expect((await put(agent, 'size', 'huge')).status).toBe(400);
-  for (const name of ['__proto__', 'two words', '1st', 'x'.repeat(65), '']) expect((await put(agent, name, 'x')).status).toBe(400);
+  for (const name of ['__proto__', 'two words', '1st', 'x'.repeat(65), ''])
+    expect((await put(agent, name, 'x')).status).toBe(400);
   for (const value of ['', '  ', 'x'.repeat(1_001)]) expect((await put(agent, 'city', value)).status).toBe(400);
   expect((await read(owner)).body.data.variables.map(({ name }) => name)).toEqual(['city', 'email', 'size']);
 });
@@ -145,7 +151,9 @@ test('viewers, strangers and other workspaces can neither change nor see them', 
   expect((await put(viewer, 'city', 'Bergen')).status).toBe(403);
   const { token } = stranger;
   expect((await server.call('GET /api/contacts/{id}/variables', { token, id })).status).toBe(404);
-  expect((await server.call('PUT /api/contacts/{id}/variables', { token, id, body: { name: 'city', value: 'x' } })).status).toBe(404);
+  expect((await server.call('PUT /api/contacts/{id}/variables', { token, id, body: { name: 'city', value: 'x' } })).status).toBe(
+    404,
+  );
   expect((await put(owner, 'city', 'x', '00000000-0000-7000-8000-000000000000')).status).toBe(404);
   expect((await read(owner, 'nonsense')).status).toBe(404);
 });

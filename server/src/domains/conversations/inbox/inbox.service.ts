@@ -330,7 +330,8 @@ async function requireReplier(queries: Queries, ownerId: string, userId: string)
 /** Throws validation_failed. */
 async function requireMid(queries: Queries, ownerId: string, conversationId: string, id: string): Promise<string> {
   const mid = isUuid(id) ? await findMid(queries, ownerId, conversationId, id) : null;
-  if (mid === null) throw new AppError('validation_failed', { field: 'replyTo', text: message('requests.answered-message-gone') });
+  if (mid === null)
+    throw new AppError('validation_failed', { field: 'replyTo', text: message('requests.answered-message-gone') });
   return mid;
 }
 
