@@ -115,7 +115,9 @@ function OpenThread(props: { thread: Thread } & Omit<ThreadPaneProps, 'id'>) {
           <h2>{name}</h2>
           <span>
             {contact.username && contact.name ? `@${contact.username} ` : null}
-            <RowAccount accountId={thread.accountId} />
+            <OfAccount>
+              <RowAccount accountId={thread.accountId} />
+            </OfAccount>
           </span>
         </Who>
         <Handler>
@@ -289,6 +291,12 @@ const Who = styled.div`
   h2, span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   h2 { font-size: ${font.size.body}; }
   span { color: ${color.textMuted}; font-size: ${font.size.small}; }
+`;
+
+// The list names it on a phone.
+const OfAccount = styled.b`
+  font-weight: inherit;
+  ${media.narrow} { display: none; }
 `;
 
 const Paused = styled.div`

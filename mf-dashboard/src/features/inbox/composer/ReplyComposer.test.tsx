@@ -65,10 +65,13 @@ test('sends several pictures as one message, and answers with the first part onl
   server.answer(PICTURES, uploaded);
   server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
   const onAnswered = jest.fn();
-  renderWithHost(<ReplyComposer thread={aThread()} answered={aMessage({ id: 'm7', text: 'Is it oak?' })} onAnswered={onAnswered} />, {
-    at: '/dashboard',
-    user: aUser(),
-  });
+  renderWithHost(
+    <ReplyComposer thread={aThread()} answered={aMessage({ id: 'm7', text: 'Is it oak?' })} onAnswered={onAnswered} />,
+    {
+      at: '/dashboard',
+      user: aUser(),
+    },
+  );
   expect(await screen.findByText('Is it oak?')).toBeVisible();
   expect(await composer()).toHaveFocus();
   await userEvent.upload(chooser(), [oak()]);
@@ -92,10 +95,13 @@ test('sends several pictures as one message, and answers with the first part onl
 test('answers one message until that is called off', async () => {
   server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
   const onAnswered = jest.fn();
-  renderWithHost(<ReplyComposer thread={aThread()} answered={aMessage({ id: 'm7', text: 'Is it oak?' })} onAnswered={onAnswered} />, {
-    at: '/dashboard',
-    user: aUser(),
-  });
+  renderWithHost(
+    <ReplyComposer thread={aThread()} answered={aMessage({ id: 'm7', text: 'Is it oak?' })} onAnswered={onAnswered} />,
+    {
+      at: '/dashboard',
+      user: aUser(),
+    },
+  );
   await userEvent.type(await composer(), '{Escape}');
   expect(onAnswered).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Do not reply to this message' }));

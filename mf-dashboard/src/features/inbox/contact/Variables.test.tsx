@@ -16,7 +16,14 @@ const email: ContactVariable = {
   flow: { id: 'f1', name: 'Sizes' },
   member: null,
 };
-const city: ContactVariable = { ...email, name: 'city', value: 'Oslo', kind: 'text', flow: null, member: { id: 'u9', name: 'ben' } };
+const city: ContactVariable = {
+  ...email,
+  name: 'city',
+  value: 'Oslo',
+  kind: 'text',
+  flow: null,
+  member: { id: 'u9', name: 'ben' },
+};
 
 let server: FakeServer;
 beforeEach(() => {

@@ -64,6 +64,16 @@ export function MessageActions({ message, threadId, onReply }: MessageActionsPro
             {
               items: [
                 ...(canAnswer ? [{ id: 'reply', label: text.reply, icon: <Reply />, run: () => onReply(message) }] : []),
+                ...(direction === 'in'
+                  ? [
+                      {
+                        id: 'heart',
+                        label: ownReaction ? text.unreact : text.react,
+                        icon: <Heart />,
+                        run: () => void toggleHeart(),
+                      },
+                    ]
+                  : []),
                 ...(words ? [{ id: 'copy', label: text.copy, icon: <Copy />, run: () => void copyText() }] : []),
               ],
             },
@@ -87,5 +97,9 @@ const Actions = styled.span`
   svg { width: 16px; height: 16px; }
   > button[aria-pressed='true'] { color: ${color.danger}; opacity: 1; }
   > button:focus-visible, > button[aria-expanded='true'], *:hover > & > button { opacity: 1; }
-  @media (hover: none) { > button { opacity: 0.6; } }
+  /* The menu has all of them. */
+  @media (hover: none) {
+    > button:not(:last-child) { display: none; }
+    > button:last-child { opacity: 0.6; }
+  }
 `;

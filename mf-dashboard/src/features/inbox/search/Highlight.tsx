@@ -9,8 +9,7 @@ export function Highlight({ text, find }: { text: string; find: string }) {
 
 const Mark = styled.mark`
   border-radius: 3px;
-  background: ${color.kindTimeSoft};
-  box-shadow: 0 0 0 1px ${color.kindTimeSoft};
+  background: color-mix(in srgb, ${color.kindTime} 30%, transparent);
   color: inherit;
   font-weight: inherit;
 `;

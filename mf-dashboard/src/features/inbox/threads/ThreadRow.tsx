@@ -40,7 +40,9 @@ export const ThreadRow = memo(function ThreadRow({ thread, nowMs, find }: Thread
             <Highlight text={name} find={find} />
           </Name>
           <Labels>
-            <RowAccount accountId={thread.accountId} />
+            <Account>
+              <RowAccount accountId={thread.accountId} />
+            </Account>
             {label === undefined ? null : <Label>{label}</Label>}
             {others.length > 0 ? <Label title={others.join(', ')}>+{others.length}</Label> : null}
           </Labels>
@@ -171,6 +173,14 @@ const Labels = styled.span`
   min-width: 0;
   margin-inline-end: auto;
   overflow: hidden;
+`;
+
+const Account = styled.span`
+  flex: 0 4 auto;
+  min-width: 0;
+  max-width: 96px;
+  &:empty { display: none; }
+  > * { max-width: 100%; padding: 0; border: 0; background: none; color: ${color.textMuted}; font-size: ${font.size.caption}; }
 `;
 
 const Label = styled.span`
