@@ -4,7 +4,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // The data router (createBrowserRouter, useBlocker, ScrollRestoration) is 15.3 KB more than the router without data.
   // Workspaces are 1.1 KB, the choice of an account 0.6 KB.
   // Limit for /login: 200 KB (180 before the data router).
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 187_900 },
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 188_300 },
   // Messages of the shell, `shared`, server and engine.
   { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 23_900 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
@@ -17,9 +17,9 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
     atMost: 18_600,
   },
   // Lazy sections of 2 to 4 KB, the approval of posts (2.4 KB) and the bell (1.1 KB).
-  // References of 807 messages are 3.8 KB.
-  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 93_200 },
-  { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 8_900 },
+  // References of 840 messages are 4 KB. Media, quotes, variables and search of the inbox are 6 KB.
+  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 99_600 },
+  { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 9_100 },
   {
     what: "mf-webhooks's first screen",
     files: ['mf-webhooks/dist/remoteEntry.js.br'],
