@@ -11,7 +11,6 @@ export interface VariableRow {
   member: Author | null;
 }
 
-/** By name. */
 export async function listVariables(queries: Queries, ownerId: string, contactId: string): Promise<VariableRow[]> {
   const { rows } = await sql<VariableRow>`
     select variable.key as name, variable.value, source ->> 'at' as at,
@@ -32,7 +31,6 @@ interface DeclaredVariable {
   kind: AnswerKind;
 }
 
-/** What the published flows of the workspace set. A question also says of which kind the answer is. */
 export async function listDeclaredVariables(queries: Queries, ownerId: string): Promise<DeclaredVariable[]> {
   const { rows } = await sql<DeclaredVariable>`
     select distinct on (name) name, kind from (
@@ -52,7 +50,6 @@ export function findContact(queries: Queries, ownerId: string, contactId: string
   return contact(queries, ownerId, contactId).executeTakeFirst();
 }
 
-/** Like `findContact`. */
 export function lockContact(queries: Queries, ownerId: string, contactId: string): Promise<FoundContact | undefined> {
   return contact(queries, ownerId, contactId).forUpdate('contacts').executeTakeFirst();
 }
@@ -80,12 +77,10 @@ function contact(queries: Queries, ownerId: string, contactId: string) {
 
 interface NewValue {
   name: string;
-  /** Null to remove it. */
   value: string | null;
   source: VariableSource;
 }
 
-/** Requires a lock on the contact. */
 export async function changeVariable(
   queries: Queries,
   ownerId: string,

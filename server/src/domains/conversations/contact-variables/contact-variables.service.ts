@@ -48,7 +48,6 @@ export function createContactVariablesService({ database, clock, bus }: Dependen
         return readAll(queries, ownerId, id);
       }),
 
-    /** Waiting flow runs continue with the new value. Throws not_found, too_many, validation_failed. */
     async change(
       { workspaceId: ownerId, userId }: Caller,
       id: string,
@@ -93,7 +92,6 @@ function presentVariable({ name, value, at, flow, member }: VariableRow, kind: A
   return { name, value, kind, changedAt: at, flow, member };
 }
 
-/** Throws validation_failed. */
 function readValue(kind: AnswerKind, text: string): string {
   if (kind === 'text') return text;
   const value = readAnswer(kind, text);

@@ -107,7 +107,6 @@ export async function takeOverConversation(
   return numUpdatedRows > 0n;
 }
 
-/** Instagram's id of a message of the conversation. */
 export async function findMid(queries: Queries, ownerId: string, conversationId: string, id: string): Promise<string | null> {
   const row = await queries
     .selectFrom('messages')

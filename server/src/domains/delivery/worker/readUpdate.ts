@@ -14,7 +14,6 @@ export interface ReadUpdate {
   text: string | null;
   tapPayload: string | null;
   attachments: MessageAttachment[];
-  /** The message that this one answers. */
   replyToMid: string | null;
 }
 
@@ -67,7 +66,6 @@ function readParts(update: ClaimedUpdate): ReadUpdate {
   };
 }
 
-/** The story that a message answers. */
 function readStory(replyTo: unknown): MessageAttachment[] {
   const { story } = item(replyTo);
   return story === undefined ? [] : [{ type: 'story_reply', url: text(item(story).url), title: null }];

@@ -121,7 +121,6 @@ export interface NewMessage {
   direction: 'in' | 'out';
   text: string | null;
   attachments?: readonly MessageAttachment[];
-  /** Instagram's id of the message that it answers. */
   replyToMid?: string | null;
   sentAt: Date;
 }
@@ -172,7 +171,6 @@ export interface ContactMemory {
   contactId: string;
   tags: readonly string[];
   variables: Readonly<Record<string, string>>;
-  /** Of the variables that were set. */
   sources: Readonly<Record<string, VariableSource>>;
 }
 

@@ -14,18 +14,15 @@ export const ContactVariable = Type.Object({
   value: Type.String(),
   /** Of the question that asks for it. `text` if none does. */
   kind: Type.Enum(answerKinds),
-  /** ISO 8601, UTC. Null if it was not recorded. */
   changedAt: Nullable(Type.String()),
-  /** The flow that set it. Null if a member did, or if it was not recorded. */
   flow: Nullable(Author),
-  /** The member who set it. */
   member: Nullable(Author),
 });
 export type ContactVariable = Static<typeof ContactVariable>;
 
 const Variables = Type.Object({
   variables: Type.Array(ContactVariable),
-  /** Variables of published flows that this contact does not have. */
+  /** Of published flows. */
   unset: Type.Array(Type.Object({ name: Type.String(), kind: Type.Enum(answerKinds) })),
 });
 
@@ -44,7 +41,6 @@ export const contactsCalls = {
     params: Id,
     body: Body({
       name: VariableName,
-      /** Null to remove it. */
       value: Nullable(Type.String({ minLength: 1, maxLength: VARIABLE_VALUE_MAX_LENGTH, pattern: '\\S' })),
     }),
     response: Success({ data: Variables }),

@@ -95,7 +95,6 @@ export const ThreadMessage = Type.Object({
   /** Null for messages of other senders. */
   record: Nullable(SendRecord),
   by: By,
-  /** The flow that wrote it. */
   flow: Type.Optional(Nullable(Author)),
   /** The message that it answers. Only `id` is null if that is not stored. */
   replyTo: Type.Optional(
@@ -215,7 +214,6 @@ export const inboxCalls = {
       message: Type.Optional(PersonMessage),
       /** True if a human wrote this. Required between 24 hours and 7 days after the last message. */
       humanAgent: Type.Optional(Type.Boolean()),
-      /** Id of the message of this conversation that it answers. */
       replyTo: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     }),
     response: Success({ data: ThreadMessage }),

@@ -16,7 +16,6 @@ interface PersonSend {
   message: OutgoingMessage;
   /** Beyond 24 hours; only for messages written by a person. */
   isHumanAgent: boolean;
-  /** Instagram's id of the message that it answers. */
   replyToMid?: string | null;
 }
 
