@@ -47,7 +47,6 @@ test('messages and comments are answered from the Instagram tab', async ({
     await page.getByRole('textbox', { name: 'Reply' }).fill('By the way');
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('By the way');
-    await page.getByRole('button', { name: 'Contact details' }).click();
     const about = page.getByRole('complementary', { name: 'Contact details' });
     await about.getByRole('textbox', { name: 'Add label' }).fill('shipping');
     await page.keyboard.press('Enter');

@@ -45,6 +45,7 @@ const events: Texts<WorkspaceEvent> = {
   canned_reply_changed: t`Canned reply changed`,
   canned_reply_deleted: t`Canned reply deleted`,
   contact_deleted: t`Contact deleted`,
+  contact_variable_changed: t`Contact variable changed`,
   data_exported: t`Data exported`,
   goals_changed: t`Goals changed`,
   quota_hit: t`Limit reached`,

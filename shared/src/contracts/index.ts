@@ -18,6 +18,7 @@ export { type CallContract, type CallKey, ErrorBody, type HttpMethod } from './c
 export { callOf } from './calls/callOf.ts';
 export { type BodyOf, type Call, type Calls, calls, type ParamsOf, type QueryOf, type ResponseOf } from './calls/calls.ts';
 export type { Comment, CommentedPost } from './calls/conversations/comments.calls.ts';
+export type { ContactVariable } from './calls/conversations/contacts.calls.ts';
 export type { CannedReply, SendRecord, Thread, ThreadMessage, ThreadNote } from './calls/conversations/inbox.calls.ts';
 export type { UploadedFile } from './calls/conversations/media.calls.ts';
 export type { MessagingRules } from './calls/conversations/messaging-rules.calls.ts';

@@ -201,6 +201,7 @@ export const RUN_STEPS_WITHOUT_WAIT_MAX = 100;
 export const RUN_STEPS_MAX = 1_000;
 /** Longer values are truncated, so that a flow cannot grow a variable without limit. */
 export const VARIABLE_VALUE_MAX_LENGTH = 1_000;
+export const CONTACT_VARIABLES_MAX = 100;
 /** Number of attempts to answer a question. */
 export const ASK_TRIES_MAX = 5;
 export const RULES_MAX = 20;

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { Context } from '../../infrastructure/context/Context.ts';
 import { createRateLimits } from '../identity/rate-limits/index.ts';
 import { createCommentsService, registerCommentsRoutes } from './comments/index.ts';
+import { createContactVariablesService, registerContactVariablesRoutes } from './contact-variables/index.ts';
 import { createAutomaticAssignment, createInboxService, registerInboxRoutes } from './inbox/index.ts';
 import { createMediaAddresses, createMediaService, registerMediaRoutes } from './media/index.ts';
 import { createMessageImagesService, markImagesSent, registerMessageImagesRoutes } from './message-images/index.ts';
@@ -24,6 +25,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   context.background.add(publishing, images, media, createAutomaticAssignment(context));
   if (!context.has('web')) return;
   registerInboxRoutes(http, createInboxService({ ...context, markImagesSent: markImagesSent({ clock, publicUrl }) }));
+  registerContactVariablesRoutes(http, createContactVariablesService(context));
   await registerMessageImagesRoutes(http, images);
   await registerMediaRoutes(http, media);
   registerCommentsRoutes(http, createCommentsService(shared));

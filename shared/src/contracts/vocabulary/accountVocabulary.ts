@@ -89,7 +89,7 @@ export const auditGroups = {
     'canned_reply_changed',
     'canned_reply_deleted',
   ],
-  data: ['contact_deleted', 'data_exported', 'goals_changed', 'quota_hit'],
+  data: ['contact_deleted', 'contact_variable_changed', 'data_exported', 'goals_changed', 'quota_hit'],
 } as const satisfies Record<AuditGroup, readonly string[]>;
 export type WorkspaceEvent = (typeof auditGroups)[AuditGroup][number];
 export const workspaceEvents: readonly WorkspaceEvent[] = Object.values(auditGroups).flat();

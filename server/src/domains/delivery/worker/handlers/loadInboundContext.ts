@@ -70,6 +70,6 @@ function readInbound(update: ClaimedUpdate) {
 function toSighting({ update, read, igsid, mid }: ReturnType<typeof readInbound>) {
   // A fast clock must not extend the messaging window.
   const at = new Date(Math.min(update.meta_ts.getTime(), update.received_at.getTime()));
-  const message = { mid, text: read.text, attachments: read.attachments, sentAt: update.meta_ts };
+  const message = { mid, text: read.text, attachments: read.attachments, replyToMid: read.replyToMid, sentAt: update.meta_ts };
   return { ownerId: update.owner_id, accountId: update.account_id, igsid, inboundAt: at, messageAt: at, message };
 }

@@ -126,7 +126,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
 
   function call(send: ClaimedSend, token: string, igId: string): Promise<Omit<Sent, 'sentAt'>> {
     if (send.comment_id !== null) return callAboutComment(send, send.comment_id, token, igId);
-    const options = { humanAgent: send.is_human_agent };
+    const options = { humanAgent: send.is_human_agent, replyToMid: send.reply_to_mid };
     return instagram.sendMessage(token, igId, send.recipient_igsid, messageOfRow(send), options);
   }
 

@@ -24,6 +24,7 @@ export function PictureButton({ onChoose }: { onChoose: (files: FileList) => voi
         type="file"
         accept={PICTURE_TYPES}
         aria-label={text.file}
+        multiple
         hidden
         onChange={({ target }) => {
           if (target.files) onChoose(target.files);
