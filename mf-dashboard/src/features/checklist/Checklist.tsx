@@ -216,7 +216,7 @@ const Step = styled.li<{ $isDone: boolean }>`
     color: ${({ $isDone }) => ($isDone ? color.textMuted : color.text)};
   }
   p { color: ${color.textMuted}; font-size: ${font.size.small}; }
-  ${media.narrow} { gap: ${space.x1}; > :nth-child(3) { margin-inline-start: auto; } }
+  ${media.narrow} { gap: ${space.x1}; > :nth-child(3) { flex: none; margin-inline-start: auto; } }
 `;
 
 const Mark = styled.span<{ $isDone: boolean }>`

@@ -14,12 +14,12 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   {
     what: "mf-dashboard's first screen",
     files: ['mf-dashboard/dist/remoteEntry.js.br'],
-    atMost: 19_000,
+    atMost: 20_200,
   },
   // Lazy sections of 2 to 4 KB, the approval of posts (2.4 KB) and the bell (1.1 KB).
   // References of 840 messages are 4 KB. Media, quotes, variables and search of the inbox are 6 KB.
-  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 100_000 },
-  { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 9_100 },
+  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 112_000 },
+  { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 9_600 },
   {
     what: "mf-webhooks's first screen",
     files: ['mf-webhooks/dist/remoteEntry.js.br'],
