@@ -33,7 +33,9 @@ function show(first: string[] = []) {
   function Owner() {
     const [value, setValue] = useState(first);
     chosen = value;
-    return <PostsField label="Only these posts" hint="Empty for all" value={value} onChange={setValue} usePosts={useKnownPosts} />;
+    return (
+      <PostsField label="Only these posts" hint="Empty for all" value={value} onChange={setValue} usePosts={useKnownPosts} />
+    );
   }
   renderWithHost(<Owner />, { user: aUser() });
   return within(screen.getByRole('group', { name: 'Only these posts' }));
