@@ -55,14 +55,9 @@ test('files of the computer become a post that Instagram shows', async ({ page, 
   await expect
     .poll(
       async () => {
-        const accounts = await sandboxCall<{ igId: string; username: string }[]>(
-          page.request,
-          `${api}/accounts`,
-        );
+        const accounts = await sandboxCall<{ igId: string; username: string }[]>(page.request, `${api}/accounts`);
         const lists = await Promise.all(
-          accounts.map(({ igId }) =>
-            sandboxCall<SandboxPost[]>(page.request, `${api}/accounts/${igId}/posts`),
-          ),
+          accounts.map(({ igId }) => sandboxCall<SandboxPost[]>(page.request, `${api}/accounts/${igId}/posts`)),
         );
         return lists.flat().find(({ caption }) => caption === 'Lamp and shelf #oak')?.media.length ?? 0;
       },

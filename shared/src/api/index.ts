@@ -14,7 +14,7 @@ export {
   useConnectedAccountsQuery,
   useEventCountsQuery,
   useInstagramStatusQuery,
-  useKnownPostsQuery,
+  useKnownPosts,
   useLogoutMutation,
   useRetryEventMutation,
   workspacesApi,

@@ -8,7 +8,8 @@ import { Button, color, font, motion, radius, SkeletonRows, space } from '../../
 import { copy } from './copy.ts';
 import { PostThumb } from './PostThumb.tsx';
 
-interface KnownPosts {
+/** The part of a query's result that is shown. */
+export interface KnownPosts {
   data?: ResponseOf<'GET /api/comments/posts'> | undefined;
   isLoading: boolean;
   isError: boolean;
@@ -17,7 +18,6 @@ interface KnownPosts {
 }
 
 interface PostPickerProps {
-  /** The result of `useKnownPostsQuery`. */
   query: KnownPosts;
   value: readonly string[];
   onChange: (ids: string[]) => void;

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useKnownPosts } from '../../api/index.ts';
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '../../testing/index.ts';
 import { PostsField } from './PostsField.tsx';
 
@@ -32,7 +33,9 @@ function show(first: string[] = []) {
   function Owner() {
     const [value, setValue] = useState(first);
     chosen = value;
-    return <PostsField label="Only these posts" hint="Empty for all" value={value} onChange={setValue} />;
+    return (
+      <PostsField label="Only these posts" hint="Empty for all" value={value} onChange={setValue} usePosts={useKnownPosts} />
+    );
   }
   renderWithHost(<Owner />, { user: aUser() });
   return within(screen.getByRole('group', { name: 'Only these posts' }));

@@ -1,10 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { useKnownPostsQuery } from '../../api/index.ts';
 import { Button, color, Dialog, font, IconButton, space } from '../../ui/index.ts';
 import { copy } from './copy.ts';
-import { PostPicker } from './PostPicker.tsx';
+import { type KnownPosts, PostPicker } from './PostPicker.tsx';
 import { PostThumb } from './PostThumb.tsx';
 
 interface PostsFieldProps {
@@ -13,13 +12,15 @@ interface PostsFieldProps {
   /** Instagram's ids of posts. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
+  /** `useKnownPosts` of the API. */
+  usePosts: (isNeeded: boolean) => KnownPosts;
 }
 
 /** Chooses posts by their pictures. Ids of unknown posts stay, and are shown as such. */
-export function PostsField({ label, hint, value, onChange }: PostsFieldProps) {
+export function PostsField({ label, hint, value, onChange, usePosts }: PostsFieldProps) {
   const labelId = useId();
   const [isOpen, setOpen] = useState(false);
-  const query = useKnownPostsQuery(undefined, { skip: value.length === 0 && !isOpen });
+  const query = usePosts(value.length > 0 || isOpen);
   const posts = query.data?.data ?? [];
   return (
     <Group role="group" aria-labelledby={labelId}>
