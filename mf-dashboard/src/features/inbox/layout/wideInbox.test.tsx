@@ -35,8 +35,7 @@ function has(threads: Thread[]): void {
   const data = threads.find(({ isUnanswered, id }) => isUnanswered && id !== 'Just now') ?? threads[0] ?? aThread();
   server.answer('GET /api/inbox/threads/{id}', { success: true, data });
 }
-const conversation = (name: string) =>
-  screen.findByRole('region', { name: `Conversation with ${name}` }, { timeout: 10_000 });
+const conversation = (name: string) => screen.findByRole('region', { name: `Conversation with ${name}` }, { timeout: 10_000 });
 
 test('offers the first unanswered conversation with its person, and opens it once it is used', async () => {
   const { place, store } = renderWithHost(<InboxPanel />, { at: '/dashboard', user: aUser() });

@@ -5,12 +5,12 @@ import { locale, localize } from '../../../language/index.ts';
 import { JsonBlock } from '../../../ui/cards/JsonBlock.tsx';
 import { CopyButton } from '../../../ui/code/CopyButton.tsx';
 import { Button, FactList, font, space } from '../../../ui/index.ts';
-import { eventSource } from './eventSource.ts';
 import { explanationCopy } from '../copy.ts';
 import { nodeName } from '../drawing/nodeLook.ts';
 import { durationText } from '../durationText.ts';
 import { builderUrl } from '../fixes.ts';
 import type { LinkComponent } from '../LinkComponent.ts';
+import { eventSource } from './eventSource.ts';
 import { type Entry, type Run, type RunMessage, type SendCall, type Subject, waitText } from './storyOf.ts';
 
 const text = explanationCopy.facts;

@@ -1,9 +1,9 @@
 import type { EventDecision, WebhookEvent } from '../../../contracts/index.ts';
 import { localize } from '../../../language/index.ts';
-import { eventSource } from './eventSource.ts';
 import { outcomeTexts } from '../../events/outcomeTexts.ts';
 import { explanationCopy } from '../copy.ts';
 import { momentText } from '../durationText.ts';
+import { eventSource } from './eventSource.ts';
 
 const text = explanationCopy.timeline;
 
