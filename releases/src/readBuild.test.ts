@@ -73,7 +73,11 @@ for (const [what, mfManifest, problem] of [
     () => ({ schema: 3 }),
     /^mf-manifest\.json has an unknown format \(\/ must have required properties .*\): build/,
   ],
-  ['has another entry', entryAs({ type: 'system' }), 'mf-manifest.json has an entry of type "system", which the shell cannot load: set'],
+  [
+    'has another entry',
+    entryAs({ type: 'system' }),
+    'mf-manifest.json has an entry of type "system", which the shell cannot load: set',
+  ],
   ['has an entry outside', entryAs({ path: '..' }), 'names "../remoteEntry.js", which is not a file inside the build: have'],
   ['has no such entry', entryAs({ path: 'js' }), 'names "js/remoteEntry.js", which is missing from the build: build'],
   ['names a file outside', assetAs('../x.js'), 'names "../x.js", which is not a file inside the build'],
@@ -93,7 +97,9 @@ for (const [what, mfManifest, problem] of [
   });
 
 test('a container that release.json and the manifest name differently is refused', () => {
-  expect(reading({ globalName: 'other' })).toThrow('The container is named other in release.json but mf_a__aaa in mf-manifest.json');
+  expect(reading({ globalName: 'other' })).toThrow(
+    'The container is named other in release.json but mf_a__aaa in mf-manifest.json',
+  );
 });
 
 test('a variable of a script is a global one', () => {

@@ -6,7 +6,7 @@ import { frame as copy } from '../copy/frame.ts';
 import { useGuide } from '../features/checklist/useGuide.ts';
 import { DashboardHeader } from '../features/header/DashboardHeader.tsx';
 import { InstagramResult } from '../features/instagram-result/InstagramResult.tsx';
-import { diagnosticsParams } from '../state/diagnosticsParams.ts';
+import { diagnosticsParams } from '../state/params/diagnosticsParams.ts';
 import { DashboardBar } from './DashboardBar.tsx';
 import { InstagramTab } from './InstagramTab.tsx';
 import { lazyPanel } from './lazyPanel.tsx';

@@ -10,11 +10,15 @@ const { Part: Checklist } = lazyPart(() => import('../features/checklist/Checkli
   Meanwhile: () => <Skeleton $height={CHECKLIST_HEIGHT} />,
 });
 
+const { Part: Pinned } = lazyPart(() => import('../features/notifications/pinned/Pinned.tsx').then((module) => module.Pinned), {
+  Meanwhile: () => <Skeleton $height="60px" />,
+});
+
 export function NotificationsTab({ guide }: { guide: ReturnType<typeof useGuide> }) {
   return (
     <Home>
       {guide.isShown ? <Checklist onHide={guide.hide} /> : null}
-      <Attention isGuided={guide.isShown} />
+      <Attention isGuided={guide.isShown} renderErrors={(errors) => <Pinned errors={errors} />} />
       <Statistics />
       <NotificationsPanel />
     </Home>

@@ -1,4 +1,3 @@
-const { keepComputedStyles } = require('./quickStyles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Globals that jsdom lacks and MSW needs. */
@@ -21,7 +20,6 @@ function signalOfNode(signal) {
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    keepComputedStyles(this.global);
     this.global.Request ??= RequestWithAnySignal;
     for (const name of missing) this.global[name] ??= globalThis[name];
   }

@@ -156,7 +156,9 @@ test('a container name that a published build of the same remote has is refused,
   const store = emptyStore();
   await publish(store, aBuild('mf-a', '1.0.0', 'aaa'), [aShell], 'anna');
   const same = aBuild('mf-a', '1.1.0', 'bbb', { globalName: 'mf_a__aaa' });
-  await expect(publish(store, same, [aShell], 'anna')).rejects.toThrow('Uses the container name mf_a__aaa, which mf-a 1.0.0-aaa already uses');
+  await expect(publish(store, same, [aShell], 'anna')).rejects.toThrow(
+    'Uses the container name mf_a__aaa, which mf-a 1.0.0-aaa already uses',
+  );
 });
 
 test('a name of another remote is rejected with its owner', async () => {
@@ -199,6 +201,8 @@ test('rollouts count as live, and a rejected build is not stored', async () => {
   await publish(store, aBuild('mf-b', '1.1.0', 'ccc', { manifest: { routes: [{ path: '/new' }] } }), [aShell], 'anna');
   await store.change('mf-b', { kind: 'rollout', build: '1.1.0-ccc', traffic: 10 }, 'anna');
   const wantsTheSame = aBuild('mf-a', '1.1.0', 'ddd', { manifest: { routes: [{ path: '/new' }] } });
-  await expect(publish(store, wantsTheSame, [aShell], 'anna')).rejects.toThrow('route: Route /new is already used by mf-b 1.1.0-ccc');
+  await expect(publish(store, wantsTheSame, [aShell], 'anna')).rejects.toThrow(
+    'route: Route /new is already used by mf-b 1.1.0-ccc',
+  );
   expect(store.has('mf-a', '1.1.0-ddd')).toBe(false);
 });

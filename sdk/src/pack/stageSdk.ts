@@ -21,7 +21,6 @@ const passedByPath = [
 /** These files are loaded by path at run time. */
 const assets = [
   'platform/src/jest/emptyStyle.cjs',
-  'platform/src/jest/quickStyles.cjs',
   'platform/src/jest/transform.cjs',
   'platform/src/jest/environment.cjs',
   'platform/src/jest/setup.cjs',

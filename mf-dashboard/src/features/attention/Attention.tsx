@@ -2,7 +2,7 @@ import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/ap
 import { countText, StaleNote, useNowMs } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
-import { Button, color, describe, font, lazyPart, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { Button, color, describe, font, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
 import {
   ChevronDown,
   ChevronUp,
@@ -13,11 +13,11 @@ import {
   MessageSquareX,
   TriangleAlert,
 } from 'lucide-react';
-import { type ComponentType, type SVGProps, useState } from 'react';
+import { type ComponentType, type ReactNode, type SVGProps, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
 import { useInboxCountsQuery } from '../../state/inboxCounts.api.ts';
-import { useUnhandledErrorsQuery } from '../../state/unhandledErrors.api.ts';
+import { type UnhandledErrors, useUnhandledErrorsQuery } from '../../state/unhandledErrors.api.ts';
 import { useExpanded } from '../../state/useExpanded.ts';
 import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
 import { type AttentionItem, attentionItems } from './attentionItems.ts';
@@ -25,16 +25,17 @@ import { type AttentionItem, attentionItems } from './attentionItems.ts';
 const text = copy.attention;
 const tags = ['Thread', 'Event'] as const;
 const ERRORS_SHOWN = 3;
-/** Opened on request only. */
-const { Part: Pinned } = lazyPart(() => import('./Pinned.tsx').then((module) => module.Pinned), {
-  Meanwhile: () => <Skeleton $height="60px" />,
-});
+interface AttentionProps {
+  isGuided?: boolean;
+  renderErrors: (errors: UnhandledErrors) => ReactNode;
+}
 
 /**
  * @param isGuided whether the setup checklist is shown above; its items are then hidden here, and an
  * unfinished setup is not reported as "all clear"
+ * @param renderErrors renders the unhandled errors, on request only
  */
-export function Attention({ isGuided = false }: { isGuided?: boolean }) {
+export function Attention({ isGuided = false, renderErrors }: AttentionProps) {
   useLiveTags(tags, FIGURES_LIVE_MS);
   const { data: status, isError: isStatusUnknown } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
@@ -91,7 +92,7 @@ export function Attention({ isGuided = false }: { isGuided?: boolean }) {
               </li>
             ) : null}
           </Tiles>
-          {areErrorsOpen && errors && failed > 0 ? <Pinned errors={errors} /> : null}
+          {areErrorsOpen && errors && failed > 0 ? renderErrors(errors) : null}
         </section>
       ) : null}
       {inbox.isError && known === null ? (

@@ -8,7 +8,7 @@ import { CircleHelp, CornerDownRight, Ellipsis, Eye, EyeOff, MessageCircle, Send
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/comments.ts';
-import { explainParams } from '../../state/explainParams.ts';
+import { explainParams } from '../../state/params/explainParams.ts';
 import { commenterName } from './commenterName.ts';
 import { canBeAnswered, canBeHidden, canBeMessaged } from './commentRules.ts';
 import { ReplyForm, type ReplyMode } from './ReplyForm.tsx';

@@ -6,7 +6,7 @@ import { Dialog, space } from '@fanfare/shared/ui';
 import { Explanation } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy/dialogs/explain.ts';
-import { explainParams } from '../../state/explainParams.ts';
+import { explainParams } from '../../state/params/explainParams.ts';
 
 const text = copy.why;
 

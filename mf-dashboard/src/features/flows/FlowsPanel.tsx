@@ -7,9 +7,9 @@ import { DataTable, ListStates, SearchField, ViewAccessNote } from '@fanfare/sha
 import { Plus, Workflow } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/flows.ts';
-import { explainParams } from '../../state/explainParams.ts';
 import { useAutomationActivityQuery, useAutomationsQuery, useBotFlowsQuery } from '../../state/flows.api.ts';
 import { flowUrl } from '../../state/flowUrl.ts';
+import { explainParams } from '../../state/params/explainParams.ts';
 import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
 import { flowColumns } from './flowColumns.tsx';
 import { type FlowRow, flowRows } from './flowRows.ts';

@@ -2,7 +2,7 @@ import { useQueryState } from '@fanfare/shared/router';
 import { Badge, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
-import { diagnosticsParams } from '../../state/diagnosticsParams.ts';
+import { diagnosticsParams } from '../../state/params/diagnosticsParams.ts';
 
 const text = copy.header;
 

@@ -9,7 +9,7 @@ import { Check, CheckCheck, CircleAlert, CircleHelp, Clock, type LucideIcon, Sen
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { explainParams } from '../../../state/explainParams.ts';
+import { explainParams } from '../../../state/params/explainParams.ts';
 import { contactName } from '../contactName.ts';
 import { useRetryMessageMutation } from '../inbox.api.ts';
 import { Face } from './Face.tsx';

@@ -18,7 +18,7 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
-import { explainParams } from '../../../state/explainParams.ts';
+import { explainParams } from '../../../state/params/explainParams.ts';
 import { goalOf } from '../feed/eventSubject.ts';
 import { TurnParts } from '../turns/TurnParts.tsx';
 import { useChangeSome } from '../useChangeSome.ts';

@@ -2,10 +2,10 @@ import type { FlowNode } from '@fanfare/shared/contracts';
 import { Position } from 'reactflow';
 import { libraryCopy } from '../../../copy/library.ts';
 import { nodeName } from '../../../state/graph/nodeTitle.ts';
+import { expectedLayout } from '../../../state/layout/expectedLayout.ts';
+import type { FlowDirection } from '../../../state/layout/flowDirection.ts';
 import type { NodeMark } from '../../../state/slices/FlowBuilderState.ts';
-import type { FlowDirection } from '../routing/flowDirection.ts';
 import type { CanvasNode } from './CanvasNode.ts';
-import { expectedLayout } from './expectedLayout.ts';
 
 interface Looks {
   marks: Readonly<Record<string, NodeMark>>;

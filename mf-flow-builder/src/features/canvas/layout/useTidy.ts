@@ -4,10 +4,10 @@ import { type RefObject, useCallback } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
 import { outputHandles } from '../../../state/graph/outputHandles.ts';
+import { flowDirection } from '../../../state/layout/flowDirection.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
-import { flowDirection } from '../routing/flowDirection.ts';
 import { useOpening } from '../view/useOpening.ts';
 import { animatePositions } from './animatePositions.ts';
 
@@ -22,7 +22,7 @@ export function useTidy(frame: RefObject<HTMLElement | null>, announce: (text: s
 
   const mayEdit = usePermission('flows.edit');
   const tidy = useCallback(async () => {
-    const { layOutIn } = await import('./layOut.ts');
+    const { layOutIn } = await import('../../../state/layout/layOut.ts');
     const graph = store.getState().flowBuilder;
     const all = getNodes();
     const selected = all.filter((node) => node.selected);

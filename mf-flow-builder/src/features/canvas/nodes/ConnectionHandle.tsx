@@ -2,7 +2,7 @@ import { color, motion } from '@fanfare/shared/ui';
 import type { KeyboardEvent } from 'react';
 import { Handle, type Position } from 'reactflow';
 import styled from 'styled-components';
-import { HANDLE_PX } from './handleSize.ts';
+import { HANDLE_PX } from '../../../state/layout/handleSize.ts';
 
 interface ConnectionHandleProps {
   kind: 'input' | 'output';

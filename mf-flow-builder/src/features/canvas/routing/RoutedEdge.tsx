@@ -1,6 +1,6 @@
 import { memo, useContext, useMemo } from 'react';
 import { BaseEdge, type EdgeProps } from 'reactflow';
-import { HANDLE_PX } from '../nodes/handleSize.ts';
+import { HANDLE_PX } from '../../../state/layout/handleSize.ts';
 import type { Box } from '../overview/overviewBox.ts';
 import type { Port } from './geometry.ts';
 import { ObstaclesContext } from './ObstaclesContext.ts';

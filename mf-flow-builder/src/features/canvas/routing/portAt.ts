@@ -1,4 +1,4 @@
-import { HANDLE_PX } from '../nodes/handleSize.ts';
+import { HANDLE_PX } from '../../../state/layout/handleSize.ts';
 import { outwards, type Port, type Side } from './geometry.ts';
 
 /** Handles reach further out than their dots. */

@@ -1,13 +1,14 @@
+import { flowTemplates } from '@fanfare/engine/flow-templates';
 import type { FlowGraph } from '@fanfare/shared/contracts';
 import { recordedAnswer } from '@fanfare/shared/lab';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import typical from '../../../../lab/recordings/typical.json' with { type: 'json' };
+import { expectedLayout } from '../../../state/layout/expectedLayout.ts';
+import { flowDirection } from '../../../state/layout/flowDirection.ts';
+import { layOutIn } from '../../../state/layout/layOut.ts';
+import { placedAcross } from '../../../state/layout/placedAcross.ts';
 import { stubLayout } from '../../../testing/stubLayout.ts';
-import { placedAcross, placedTemplates } from '../../templates/placedTemplates.ts';
-import { expectedLayout } from '../elements/expectedLayout.ts';
-import { layOutIn } from '../layout/layOut.ts';
-import { flowDirection } from './flowDirection.ts';
 import { doesCross, type Point, type Port } from './geometry.ts';
 import { portAt } from './portAt.ts';
 import { roundedPath } from './roundedPath.ts';
@@ -42,11 +43,13 @@ function segmentsOf(points: readonly Point[]): [Point, Point][] {
   return points.slice(1).map((point, index) => [points[index] ?? point, point]);
 }
 
+const placedTemplates = flowTemplates.map((template) => ({ ...template, graph: placedAcross(template.graph) }));
+
 beforeAll(stubLayout);
 
 describe('edges never run under nodes', () => {
-  test('in any template', async () => {
-    const templates = await placedTemplates();
+  test('in any template', () => {
+    const templates = placedTemplates;
     expect(templates).toHaveLength(8);
     expect(templates.map(({ graph }) => flowDirection(graph.nodes, graph.edges))).toEqual(templates.map(() => 'across'));
     expect(templates.flatMap(({ id, graph }) => edgesUnderNodes(graph).map((edge) => `${id}: ${edge}`))).toEqual([]);
@@ -84,8 +87,8 @@ describe('edges never run under nodes', () => {
   });
 });
 
-test('nodes of a template do not overlap', async () => {
-  for (const { graph } of await placedTemplates()) {
+test('nodes of a template do not overlap', () => {
+  for (const { graph } of placedTemplates) {
     const boxes = graph.nodes.map(({ type, data, position }) => ({ ...position, ...expectedLayout(type, data, 'across').size }));
     for (const [index, one] of boxes.entries()) {
       for (const other of boxes.slice(index + 1)) {

@@ -1,6 +1,6 @@
 import type { Viewport } from 'reactflow';
+import type { FlowDirection } from '../../../state/layout/flowDirection.ts';
 import { type Box, boxAround } from '../overview/overviewBox.ts';
-import type { FlowDirection } from '../routing/flowDirection.ts';
 import { fittedView, isInView, type Pane } from './fittedView.ts';
 
 /** At this zoom the text of a node has 12 px. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useReactFlow } from 'reactflow';
+import { flowDirection } from '../../../state/layout/flowDirection.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import type { Box } from '../overview/overviewBox.ts';
-import { flowDirection } from '../routing/flowDirection.ts';
 import { fitOptions } from './fittedView.ts';
 import { openingView } from './openingView.ts';
 import { useScene } from './useScene.ts';

@@ -4,8 +4,9 @@ import { aConnectedStatus, anEvent, aUser, type FakeServer, fakeServer, renderWi
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NotificationsPanel } from '../notifications/NotificationsPanel.tsx';
-import { Attention } from './Attention.tsx';
+import { Attention } from '../features/attention/Attention.tsx';
+import { NotificationsPanel } from '../features/notifications/NotificationsPanel.tsx';
+import { Pinned } from '../features/notifications/pinned/Pinned.tsx';
 
 const LIST = 'GET /api/notifications';
 const aPage = (notifications: WebhookEvent[]) => ({
@@ -65,7 +66,7 @@ async function show(trouble: WebhookEvent) {
   });
   const result = renderWithHost(
     <>
-      <Attention />
+      <Attention renderErrors={(errors) => <Pinned errors={errors} />} />
       <NotificationsPanel />
     </>,
     { at: '/dashboard', user: aUser() },

@@ -1,4 +1,4 @@
-import { routes, teamNoticeOf, type WebhookEvent } from '@fanfare/shared/contracts';
+import { routes, teamNoticeOf } from '@fanfare/shared/contracts';
 import { EventTypeIcon, isNotice, isRetryable, noticeLink, RowAccount, senderName } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { Link, useQueryState } from '@fanfare/shared/router';
@@ -6,11 +6,11 @@ import { usePermission } from '@fanfare/shared/store';
 import { Button, type ButtonLook, buttonStyle, color, font, space } from '@fanfare/shared/ui';
 import { Hand, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../copy/feed.ts';
-import { explainParams } from '../../state/explainParams.ts';
-import type { UnhandledErrors } from '../../state/unhandledErrors.api.ts';
-import { notificationParams } from '../notifications/notificationParams.ts';
-import { useChangeSome } from '../notifications/useChangeSome.ts';
+import { copy } from '../../../copy/feed.ts';
+import { explainParams } from '../../../state/params/explainParams.ts';
+import type { UnhandledErrors } from '../../../state/unhandledErrors.api.ts';
+import { notificationParams } from '../notificationParams.ts';
+import { useChangeSome } from '../useChangeSome.ts';
 import { useThreadsAskingForHumanQuery } from './threads.api.ts';
 
 const text = copy.feed.pinned;

@@ -1,11 +1,11 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 import { type NodeHandle, Position } from 'reactflow';
-import { hasInput } from '../../../state/graph/outputHandles.ts';
-import { outputsOf } from '../../../state/outputsOf.ts';
-import { hasBubble, LINES_MAX, pictureOf } from '../../../state/texts/nodeLooks.ts';
-import { previewOf } from '../../../state/texts/previewOf.ts';
-import { HANDLE_PX } from '../nodes/handleSize.ts';
-import type { FlowDirection } from '../routing/flowDirection.ts';
+import { hasInput } from '../graph/outputHandles.ts';
+import { outputsOf } from '../outputsOf.ts';
+import { hasBubble, LINES_MAX, pictureOf } from '../texts/nodeLooks.ts';
+import { previewOf } from '../texts/previewOf.ts';
+import type { FlowDirection } from './flowDirection.ts';
+import { HANDLE_PX } from './handleSize.ts';
 
 export const CARD_WIDTH = 240;
 const HEAD_PX = 43;

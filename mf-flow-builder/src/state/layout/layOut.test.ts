@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createEdge } from '../../../state/graph/createEdge.ts';
+import { createEdge } from '../graph/createEdge.ts';
 import { layOut } from './layOut.ts';
 
 const boxOf = (id: string) => ({ id, width: 240, height: 100, position: { x: 0, y: 0 } });

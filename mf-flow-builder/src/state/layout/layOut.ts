@@ -1,5 +1,5 @@
 import type { FlowEdge, FlowNode } from '@fanfare/shared/contracts';
-import type { FlowDirection } from '../routing/flowDirection.ts';
+import type { FlowDirection } from './flowDirection.ts';
 import { layersOf } from './layersOf.ts';
 
 export interface Box {
