@@ -6,7 +6,6 @@ interface Place {
   y: number;
 }
 
-/** The bar with the tools, above the canvas itself. */
 const BAR_PX = 45;
 
 export class FlowBuilderPage {

@@ -39,7 +39,6 @@ const kinds: Record<NodeType, NodeKind> = {
   noteNode: 'note',
 };
 
-/** A start has the kind of its trigger, and an action that of what it changes. */
 export function nodeKind(type: NodeType, { start, action }: FlowNodeData = {}): NodeKind {
   if (type === 'startNode') return kindOfTrigger(start?.trigger ?? '');
   if (type === 'actionNode' && action === 'wait') return 'time';

@@ -13,7 +13,6 @@ export function usePanel() {
     openPanel: values.panel === 'none' ? null : values.panel,
     showPanel: (id: PanelId) => set({ panel: id }),
     runId: values.run,
-    /** Closes the panel, which covers the canvas of a phone. */
     playRun: (id: string) => set({ panel: 'none', run: id }),
     closeRun: () => set({ run: null }),
     closePanel: () => set({ panel: 'none' }),

@@ -6,7 +6,6 @@ import { issueCopy } from '../../copy/panels/issues.ts';
 
 interface IssueDotProps {
   issues: readonly FlowIssue[];
-  /** Without a colour, on a node that was just added. */
   isQuiet: boolean;
 }
 

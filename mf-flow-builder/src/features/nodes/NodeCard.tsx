@@ -27,7 +27,6 @@ const editors: Record<SpecifiedNodeType, ComponentType<EditorProps>> = {
   actionNode: ActionEditor,
 };
 
-/** A label of this length may not fit in one line. */
 const LONG_LABEL = 16;
 
 interface NodeCardProps {

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../state/texts/nodeLooks.ts';
 
-/** A preview of the picture that a node sends. */
 export function NodePicture({ type, data }: { type: NodeType; data: FlowNodeData }) {
   const url = pictureOf(type, data);
   const [failed, setFailed] = useState<string | null>(null);

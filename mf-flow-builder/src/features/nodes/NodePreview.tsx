@@ -68,7 +68,6 @@ const Bubble = styled(Text)`
   ${({ $lines }) => ($lines === null ? '' : `border-bottom: 6px solid ${color.kindMessageSoft}; padding-bottom: 0;`)}
 `;
 
-/** A button that opens a page has no output. */
 const Page = styled.span`
   display: flex;
   align-items: center;

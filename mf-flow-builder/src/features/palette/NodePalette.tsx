@@ -132,7 +132,6 @@ const Items = styled.ul`
   ${media.narrow} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space.half}; }
 `;
 
-/** Always in view, if there is room for it below the list. */
 const Instructions = styled.div`
   margin: auto calc(-1 * ${space.x1half}) 0;
   padding: ${space.x1} ${space.x2};

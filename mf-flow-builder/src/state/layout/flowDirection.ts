@@ -1,6 +1,5 @@
 import type { FlowEdge, FlowNode } from '@fanfare/shared/contracts';
 
-/** From left to right, or from top to bottom. */
 export type FlowDirection = 'across' | 'down';
 
 type Placed = Pick<FlowNode, 'id' | 'position'>;

@@ -23,7 +23,6 @@ const GAP = { x: 60, y: 75 };
 const GRID = 15;
 const SWEEPS = 8;
 
-/** Lays out in a direction: from left to right is the same with both axes swapped. */
 export function layOutIn(
   direction: FlowDirection,
   boxes: readonly Box[],

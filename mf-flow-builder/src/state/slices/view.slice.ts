@@ -11,7 +11,6 @@ export interface BuilderViewState {
   issues: readonly FlowIssue[] | null;
   /** Nodes that were added and not edited yet; their issues are shown without alarm. */
   fresh: readonly string[];
-  /** When a replayed run reached its nodes, as text. */
   times: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +37,6 @@ export const viewSlice = createSlice({
     timesShown: (state, { payload }: PayloadAction<Record<string, string>>) => {
       state.times = payload;
     },
-    /** From now on, all issues matter. */
     publishTried: (state) => {
       state.fresh = [];
     },

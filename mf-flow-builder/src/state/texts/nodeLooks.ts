@@ -1,16 +1,13 @@
 import type { FlowNodeData, NodeType } from '@fanfare/shared/contracts';
 
-/** A card shows the beginning of a text. */
 export const LINES_MAX = 3;
 
 const sendingText = new Set<NodeType>(['messageNode', 'choicesNode', 'askNode']);
 
-/** Whether a node sends a text, which the card shows as a chat bubble. */
 export function hasBubble(type: NodeType, { comment }: FlowNodeData): boolean {
   return sendingText.has(type) || (type === 'commentNode' && comment?.operation !== 'hide');
 }
 
-/** The first picture of a node, unless a variable completes its URL. */
 export function pictureOf(type: NodeType, { media, cards }: FlowNodeData): string | null {
   const isPicture = type === 'mediaNode' && (media?.type ?? 'image') === 'image';
   const url = isPicture ? media?.urls[0] : type === 'cardsNode' ? cards?.cards[0]?.imageUrl : undefined;

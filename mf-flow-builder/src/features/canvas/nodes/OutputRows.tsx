@@ -9,7 +9,6 @@ import { outputInk } from './outputInk.ts';
 interface OutputRowsProps {
   node: string;
   outputs: readonly NodeOutput[];
-  /** Outputs that are buttons of the message look like these. */
   areChips: boolean;
 }
 

@@ -11,7 +11,6 @@ interface SplitOutputsProps {
   outputs: readonly NodeOutput[];
 }
 
-/** Two outputs at the lower edge. */
 export function SplitOutputs({ node, outputs }: SplitOutputsProps) {
   return (
     <Row>

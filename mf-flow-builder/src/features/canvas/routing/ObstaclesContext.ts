@@ -2,7 +2,6 @@ import { createContext, useRef } from 'react';
 import type { Node } from 'reactflow';
 import type { Box } from '../overview/overviewBox.ts';
 
-/** The boxes of all nodes at the end of the last gesture. */
 export const ObstaclesContext = createContext<ReadonlyMap<string, Box>>(new Map());
 
 /** Returns the same map while a node is dragged, and while nothing has moved. */

@@ -11,7 +11,6 @@ import { routeEdge } from './routeEdge.ts';
 /** In flows with more nodes, edges go around their own two nodes only. */
 const AROUND_ALL_UNTIL = 200;
 
-/** An edge that goes around the nodes. */
 export const RoutedEdge = memo(function RoutedEdge({
   source,
   target,
@@ -29,7 +28,6 @@ export const RoutedEdge = memo(function RoutedEdge({
     const from = portAt(sourceX, sourceY, `${sourcePosition}`);
     const to = portAt(targetX, targetY, `${targetPosition}`);
     const [own, other] = [obstacles.get(source), obstacles.get(target)];
-    // While one of its nodes is moved, an edge goes straight.
     const isSettled = own && other && isBeside(from, own) && isBeside(to, other);
     const boxes = !isSettled ? [] : obstacles.size > AROUND_ALL_UNTIL ? [own, other] : [...obstacles.values()];
     return roundedPath(routeEdge(from, to, boxes, own ? asideOf(from, own) : 0.5));

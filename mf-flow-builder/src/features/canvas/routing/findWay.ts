@@ -81,7 +81,6 @@ function wayTo(state: State, pointOf: (state: State) => Point): Point[] {
   return way;
 }
 
-/** A binary heap, cheapest first. */
 function push(heap: State[], state: State): void {
   let at = heap.push(state) - 1;
   while (at > 0) {

@@ -18,7 +18,6 @@ export const outwards: Record<Side, Point> = {
   bottom: { x: 0, y: 1 },
 };
 
-/** Whether a segment passes through the inside of a box. */
 export function doesCross(one: Point, other: Point, { x, y, width, height }: Box): boolean {
   return (
     Math.max(one.x, other.x) > x &&

@@ -1,7 +1,6 @@
 import { HANDLE_PX } from '../../../state/layout/handleSize.ts';
 import { outwards, type Port, type Side } from './geometry.ts';
 
-/** Handles reach further out than their dots. */
 export function portAt(x: number, y: number, side: Side): Port {
   const { x: right, y: down } = outwards[side];
   const gap = (HANDLE_PX.target - HANDLE_PX.dot) / 2;

@@ -2,7 +2,6 @@ import type { Point } from './geometry.ts';
 
 const RADIUS_PX = 10;
 
-/** Returns an SVG path through the points, with rounded corners. */
 export function roundedPath(points: readonly Point[]): string {
   const [first] = points;
   if (!first) return '';

@@ -2,9 +2,7 @@ import type { Box } from '../overview/overviewBox.ts';
 import { findWay } from './findWay.ts';
 import { doesCross, outwards, type Point, type Port, type Side } from './geometry.ts';
 
-/** An edge leaves and reaches a port straight for this distance. */
 const STUB_PX = 12;
-/** Distance from nodes that an edge keeps at least. */
 const CLEAR_PX = 8;
 const LANES_PX = 24;
 
@@ -61,7 +59,6 @@ function turnsBetween(start: Point, end: Point, side: Side, aside: number): Poin
       ];
 }
 
-/** Removes points in the middle of a straight line. */
 function simplified(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {

@@ -3,7 +3,6 @@ import type { FlowDirection } from '../../../state/layout/flowDirection.ts';
 import { type Box, boxAround } from '../overview/overviewBox.ts';
 import { fittedView, isInView, type Pane } from './fittedView.ts';
 
-/** At this zoom the text of a node has 12 px. */
 export const READABLE_ZOOM = 0.8;
 
 const MARGIN_PX = 24;

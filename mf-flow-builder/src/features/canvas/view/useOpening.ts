@@ -7,13 +7,11 @@ import { fitOptions } from './fittedView.ts';
 import { openingView } from './openingView.ts';
 import { useScene } from './useScene.ts';
 
-/** Shows a flow that was opened or laid out. */
 export function useOpening(): () => Promise<void> {
   const { fitView, setViewport } = useReactFlow();
   const store = useBuilderStore();
   const lookAt = useScene();
   return useCallback(async () => {
-    // Ends when the nodes are measured.
     await fitView(fitOptions);
     const { boxes, pane } = lookAt();
     const { nodes, edges } = store.getState().flowBuilder;

@@ -19,7 +19,6 @@ const story: RunStory = {
   steps: [step('a', '0.100'), step('b', '0.600'), step('gone', '2.600')],
 };
 
-/** The player is loaded when it is needed. */
 const patient = { timeout: 20_000 };
 
 function open(at: string) {

@@ -4,11 +4,9 @@ import type { NodeMark } from '../../../state/slices/FlowBuilderState.ts';
 export interface Stop {
   nodeId: string;
   isFailed: boolean;
-  /** Since the start of the run. */
   atMs: number;
 }
 
-/** The nodes that a run went through, in order. */
 export function pathOf({ steps, startedAt }: Pick<RunStory, 'steps' | 'startedAt'>): Stop[] {
   const beganMs = Date.parse(startedAt);
   return steps
@@ -30,7 +28,6 @@ export type Speed = (typeof speeds)[number];
 
 const STEP_MS = 700;
 
-/** Time until the next stop, by speed. */
 export function pauseMs(path: readonly Stop[], place: number, speed: Speed): number {
   if (speed === 'steps') return STEP_MS;
   const gapMs = (path[place + 1]?.atMs ?? 0) - (path[place]?.atMs ?? 0);

@@ -5,7 +5,6 @@ const runsApi = defineEndpoints('mf-flow-builder', (build) => ({
   runStory: build.query<ResponseOf<'GET /api/runs/{id}'>['data'], string>({
     query: (id) => request('GET /api/runs/{id}', { params: { id } }),
     transformResponse: ({ data }: ResponseOf<'GET /api/runs/{id}'>) => data,
-    // A waiting run goes on.
     keepUnusedDataFor: 0,
   }),
 }));

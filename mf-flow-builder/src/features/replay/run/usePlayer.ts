@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pauseMs, type Speed, type Stop } from './pathOf.ts';
 
-/** Starts at the end, which shows the whole path. */
 export function usePlayer(path: readonly Stop[]) {
   const end = path.length - 1;
   const [place, setPlace] = useState(end);

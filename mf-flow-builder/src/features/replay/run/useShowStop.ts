@@ -8,7 +8,6 @@ import { marksAt, type Stop } from './pathOf.ts';
 
 const { nodesMarked, nodesRevealed } = flowBuilderSlice.actions;
 
-/** Lights up the path on the canvas until a stop, and moves the view to it. */
 export function useShowStop(path: readonly Stop[], place: number): void {
   const dispatch = useAppDispatch();
   const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);

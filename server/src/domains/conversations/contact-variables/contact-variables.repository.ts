@@ -45,7 +45,6 @@ export async function listDeclaredVariables(queries: Queries, ownerId: string): 
   return rows;
 }
 
-/** Undefined if the contact is unknown or being deleted. */
 export function findContact(queries: Queries, ownerId: string, contactId: string): Promise<FoundContact | undefined> {
   return contact(queries, ownerId, contactId).executeTakeFirst();
 }

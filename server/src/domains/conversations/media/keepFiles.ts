@@ -7,7 +7,6 @@ import { keep } from './media.repository.ts';
 const KEPT_AFTER_USE_MS = 90 * 24 * 60 * 60_000;
 
 export interface KeptFile {
-  /** To store instead of the given address. */
   address: string;
   width: number;
   height: number;
@@ -16,9 +15,7 @@ export interface KeptFile {
 
 interface Use {
   addresses: readonly string[];
-  /** When the post or message is sent. */
   at: Date;
-  /** Deletes the files with the contact. */
   conversationId?: string;
 }
 

@@ -42,7 +42,6 @@ interface Dependencies {
   addresses: MediaAddresses;
   clock: Clock;
   logger: Logger;
-  /** Less in tests. */
   quotaBytes?: number;
 }
 

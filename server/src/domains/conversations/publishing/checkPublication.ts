@@ -93,5 +93,4 @@ export function checkFiles({ kind, media }: NewPublication, files: ReadonlyMap<s
   ];
 }
 
-/** Pixels are whole numbers. */
 const TOLERANCE = 0.01;

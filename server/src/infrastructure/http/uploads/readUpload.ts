@@ -15,7 +15,6 @@ export async function readUpload(request: FastifyRequest, field: string): Promis
   });
 }
 
-/** Passes the file on while it arrives. */
 export async function readStream<T>(
   request: FastifyRequest,
   field: string,

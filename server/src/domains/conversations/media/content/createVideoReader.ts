@@ -9,7 +9,6 @@ const INDEX_MAX_BYTES = 8 * 1024 * 1024;
 const HEAD_BYTES = 8;
 const LONG_HEAD_BYTES = 16;
 const containers = ['trak', 'mdia', 'minf', 'stbl'];
-/** H.264 and HEVC. */
 const codecs = ['avc1', 'avc3', 'hvc1', 'hev1'];
 
 interface Box {

@@ -2,9 +2,7 @@ import { message, PICTURE_MAX_BYTES } from '@fanfare/shared/contracts';
 import { AppError } from '../../../../infrastructure/http/AppError.ts';
 import { decodeImage } from '../../../../infrastructure/images/decodeImage.ts';
 
-/** Resolution of phone cameras. */
 const INPUT_MAX_PIXELS = 50_000_000;
-/** Instagram scales wider images down. */
 const WIDTH_MAX_PX = 1_440;
 const HEIGHT_MAX_PX = 2_560;
 

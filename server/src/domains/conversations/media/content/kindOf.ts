@@ -1,6 +1,5 @@
 import { isImage } from '../../../../infrastructure/images/isImage.ts';
 
-/** Enough to recognise every type. */
 export const SIGNATURE_BYTES = 16;
 
 /** Checks the content, not the name or the declared type. */

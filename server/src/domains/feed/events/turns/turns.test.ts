@@ -45,7 +45,6 @@ const write = (text: string, more: { at?: number; mid?: string; igId?: string } 
 const list = async (query: string) => (await server.call('GET /api/notifications', { token: user.token, query })).body.data;
 const ofFan = async (query = '') => (await list(`?turns=true&q=${fan}${query}`)).notifications;
 
-/** Waits for the only turn of this fan in a state. */
 const turnOf = (state: string) =>
   eventually(async () => {
     const [event] = await ofFan();
