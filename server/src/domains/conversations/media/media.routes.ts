@@ -1,4 +1,4 @@
-import { IMAGE_UPLOAD_MAX_BYTES, mediaPath, VIDEO_UPLOAD_MAX_BYTES } from '@fanfare/shared/contracts';
+import { mediaPath, VIDEO_UPLOAD_MAX_BYTES } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { route } from '../../../infrastructure/http/route.ts';
@@ -16,12 +16,6 @@ export async function registerMediaRoutes(app: FastifyInstance, media: MediaServ
       await media.takeUpload(user);
       const announced = Number(request.headers['content-length']);
       return { data: await readStream(request, 'file', (file) => media.upload(user, file, announced)) };
-    }),
-  );
-  await takeUploads(app, IMAGE_UPLOAD_MAX_BYTES, (scope) =>
-    route(scope, 'POST /api/media/images', async ({ user, request }) => {
-      await media.takeUpload(user);
-      return { data: await readStream(request, 'file', (file) => media.uploadImage(user, file)) };
     }),
   );
   route(app, 'DELETE /api/media/{id}', async ({ user, params }) => {

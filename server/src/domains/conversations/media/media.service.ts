@@ -148,12 +148,6 @@ export function createMediaService(dependencies: Dependencies) {
       return kind === 'image' ? storeImage(workspaceId, whole) : storeVideo(workspaceId, whole, announcedBytes);
     },
 
-    async uploadImage({ workspaceId }: SignedIn, file: Chunks): Promise<UploadedFile> {
-      const { start, whole } = await peek(file);
-      if (kindOf(start) !== 'image') throw wrongType('publishing.upload-wrong-image');
-      return storeImage(workspaceId, whole);
-    },
-
     async remove({ workspaceId: ownerId }: SignedIn, id: string): Promise<void> {
       const isRemoved =
         isUuid(id) &&
@@ -224,6 +218,6 @@ function tooLarge(code: 'publishing.upload-image-too-large' | 'publishing.upload
   return new AppError('too_large', { text });
 }
 
-function wrongType(code: 'publishing.upload-wrong-type' | 'publishing.upload-wrong-image'): AppError {
+function wrongType(code: 'publishing.upload-wrong-type'): AppError {
   return new AppError('image_invalid', { text: message(code) });
 }

@@ -25,11 +25,11 @@ interface Answer {
   error?: string;
 }
 
-async function upload(file: Buffer, { token = anna.token, path = '/api/media', field = 'file', workspace = '' } = {}) {
+async function upload(file: Buffer, { token = anna.token, field = 'file', workspace = '' } = {}) {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(file)], { type: 'image/png' }), '../../me.png');
   const headers = { authorization: `Bearer ${token}`, 'fanfare-workspace': workspace };
-  const response = await fetch(server.url + path, { method: 'POST', headers, body: form });
+  const response = await fetch(`${server.url}/api/media`, { method: 'POST', headers, body: form });
   const body: Answer = JSON.parse(await response.text());
   return { status: response.status, body, url: body.data?.url ?? '', id: body.data?.id ?? '' };
 }
@@ -68,7 +68,7 @@ test('S13: an image becomes a JPEG at a signed address, without metadata', async
 
 test('S13: PNG and WebP become JPEG on white', async () => {
   for (const file of [await png(), await picture().webp().toBuffer()]) {
-    const { url } = await upload(file, { path: '/api/media/images' });
+    const { url } = await upload(file);
     const { channels, dominant } = await sharp((await fetched(url)).bytes).stats();
     expect([channels.length, Math.min(dominant.r, dominant.g, dominant.b) > 100]).toEqual([3, true]);
   }
@@ -124,7 +124,6 @@ test('S13: other files are refused with a remedy and leave nothing', async () =>
     const answer = await upload(file, { token });
     expect([name, answer.status, answer.body.error]).toEqual([name, status, error]);
   }
-  expect((await upload(video, { token, path: '/api/media/images' })).body.error).toBe('Choose a JPEG, PNG or WebP image.');
   expect((await upload(Buffer.concat([video, Buffer.alloc(64 * MIB)]), { token })).status).toBe(413);
   expect((await upload(whole, { token, field: 'avatar' })).status).toBe(400);
   expect((await server.call('POST /api/media', { token })).status).toBe(415);
@@ -176,7 +175,6 @@ test('S20: only who uploaded a file may delete it', async () => {
   expect((await remove(carla.token, '')).status).toBe(404);
   expect((await remove(editor.token)).status).toBe(404);
   expect((await upload(await png(), { token: agent.token, workspace })).body.code).toBe('role_too_low');
-  expect((await upload(await png(), { token: agent.token, workspace, path: '/api/media/images' })).status).toBe(201);
   expect((await upload(await png(), { token: carla.token, workspace })).body.code).toBe('not_a_member');
   expect((await upload(await png(), { token: 'fan_unknown' })).status).toBe(401);
   expect((await remove(anna.token)).status).toBe(200);

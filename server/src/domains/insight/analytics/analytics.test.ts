@@ -109,12 +109,14 @@ test('hours, days before and response times by day add up to the totals, and bel
   }
   await server.deliver(dm({ igId, from: '40', text: 'earlier', mid: 'h-before', at: at - 7 * DAY_MS }));
   await settled(user, 4);
-  const { previous, messageTrends } = await overview(user);
-  expect(previous.messageTrends).toHaveLength(messageTrends.length);
-  expect(previous.messageTrends?.find(({ messages }) => messages > 0)).toMatchObject({
-    date: dateOf(midnight(9)),
-    inbound: 1,
-    outbound: 0,
+  await eventually(async () => {
+    const { previous, messageTrends } = await overview(user);
+    expect(previous.messageTrends).toHaveLength(messageTrends.length);
+    expect(previous.messageTrends?.find(({ messages }) => messages > 0)).toMatchObject({
+      date: dateOf(midnight(9)),
+      inbound: 1,
+      outbound: 0,
+    });
   });
   const hoursOf = async ({ token }: TestUser, query = '') =>
     (await server.call('GET /api/analytics/hours', { token, query })).body.data.hours;

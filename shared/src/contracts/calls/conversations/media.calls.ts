@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { IMAGE_UPLOAD_MAX_BYTES, VIDEO_UPLOAD_MAX_BYTES } from '../../limits.ts';
+import { VIDEO_UPLOAD_MAX_BYTES } from '../../limits.ts';
 import { type CallContract, Success } from '../call.ts';
 
 const FORM_FRAME_BYTES = 64 * 1024;
@@ -27,19 +27,10 @@ export const mediaCalls = {
     response: Success({ data: UploadedFile }),
     status: 201,
   },
-  'POST /api/media/images': {
-    summary:
-      'Upload an image for a message: multipart/form-data with one file in the field `file`. It becomes JPEG; unused, it stays for two days',
-    access: 'signed-in',
-    permission: 'inbox.reply',
-    bodyLimit: IMAGE_UPLOAD_MAX_BYTES + FORM_FRAME_BYTES,
-    response: Success({ data: UploadedFile }),
-    status: 201,
-  },
   'DELETE /api/media/{id}': {
     summary: 'Delete an own upload that nothing uses',
     access: 'signed-in',
-    permission: 'inbox.reply',
+    permission: 'publishing.edit',
     idempotency: 'rerun',
     params: Id,
     response: Success({}),

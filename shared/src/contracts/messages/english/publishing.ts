@@ -56,7 +56,6 @@ export const publishing = {
   'publishing.upload-quota':
     'The files of this workspace take up {max} GB, the most it may have. Remove files from drafts, or wait: a file is deleted 90 days after its post.',
   'publishing.upload-video-too-large': 'Videos may have up to {max} MB.',
-  'publishing.upload-wrong-image': 'Choose a JPEG, PNG or WebP image.',
   'publishing.upload-wrong-type': 'Choose a JPEG, PNG or WebP image, or an MP4 or MOV video.',
   'publishing.reel-duration': 'A reel must last between 3 seconds and 15 minutes.',
   'publishing.video-format': 'Unsupported video format. Use MP4 or MOV with H.264 or HEVC.',
