@@ -30,7 +30,7 @@ export function presentThread(row: ThreadRow): Thread {
     labels: row.labels,
     hasFailed: row.has_failed,
     assignee: row.assignee,
-    ...(row.found && { found: row.found }),
+    ...(row.found !== undefined && { found: row.found }),
   };
 }
 
