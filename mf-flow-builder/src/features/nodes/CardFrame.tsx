@@ -47,7 +47,8 @@ const clipped = 'overflow: hidden; text-overflow: ellipsis;';
 
 /** Clips only long names, because every clipped box costs time on each frame of a drag. */
 export const CardLabel = styled.span<{ $isLong: boolean }>`
-  flex: 1;
+  flex: 0 1 auto;
+  margin-inline-end: auto;
   min-width: 0;
   white-space: nowrap;
   ${({ $isLong }) => ($isLong ? clipped : '')}
