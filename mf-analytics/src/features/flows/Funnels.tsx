@@ -100,6 +100,7 @@ const Steps = styled(Button)`
 
 /** Large numbers do not fit a phone. */
 const Wide = styled.div`
+  position: relative;
   overflow-x: auto;
 `;
 
