@@ -49,10 +49,11 @@ const Quiet = styled.p`
 
 const List = styled.ol`
   display: grid;
-  gap: ${space.half};
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) minmax(4ch, auto) minmax(8ch, auto);
+  gap: ${space.half} ${space.x1};
   list-style: none;
   font-variant-numeric: tabular-nums;
-  li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) 6ch 8ch; align-items: center; gap: ${space.x1}; min-height: 32px; }
+  li { display: grid; grid-column: 1 / -1; grid-template-columns: subgrid; align-items: center; min-height: 32px; }
   a { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   b { text-align: end; font-weight: ${font.weight.medium}; }
 `;
