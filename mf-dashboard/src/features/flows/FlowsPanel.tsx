@@ -4,7 +4,7 @@ import { freeText, Link, useNavigate, useQueryState } from '@fanfare/shared/rout
 import { selectWorkspace, useAppSelector, useNeedsApproval, usePermission } from '@fanfare/shared/store';
 import { Banner, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
 import { DataTable, ListStates, SearchField, ViewAccessNote } from '@fanfare/shared/widgets';
-import { Plus, Workflow } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/flows.ts';
 import { useAutomationActivityQuery, useAutomationsQuery, useBotFlowsQuery } from '../../state/flows.api.ts';
@@ -72,7 +72,7 @@ export function FlowsPanel() {
         }}
         onClearFilters={search ? () => reset('search') : undefined}
         rowHeight={ROW_HEIGHT_PX}
-        empty={{ title: text.emptyTitle, text: text.emptyText, icon: <Workflow />, action: create }}
+        empty={{ title: text.emptyTitle, text: text.emptyText, scene: 'flow', action: create }}
       >
         <DataTable
           label={text.table}

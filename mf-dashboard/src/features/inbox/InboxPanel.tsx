@@ -2,7 +2,6 @@ import type { Thread } from '@fanfare/shared/contracts';
 import { useQueryState } from '@fanfare/shared/router';
 import { color, depth, media, radius, StatePanel, space } from '@fanfare/shared/ui';
 import type { ListHandle } from '@fanfare/shared/widgets';
-import { MessagesSquare } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/inbox.ts';
@@ -90,7 +89,7 @@ export function InboxPanel() {
           />
         ) : (
           <Middle>
-            <StatePanel kind="empty" title={copy.inbox.choose.title} icon={<MessagesSquare />}>
+            <StatePanel kind="empty" title={copy.inbox.choose.title} scene="bubbles">
               {copy.inbox.choose.text}
             </StatePanel>
           </Middle>

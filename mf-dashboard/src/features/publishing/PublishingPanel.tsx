@@ -157,7 +157,7 @@ export function PublishingPanel() {
             : {
                 title: text.list.emptyTitle,
                 text: !canPost ? '' : text.list.emptyText,
-                icon: <Images />,
+                scene: 'grid',
                 action: canPost ? <Button onClick={write}>{text.new}</Button> : null,
               }
         }

@@ -92,6 +92,7 @@ export function EventsPanel() {
         onClearFilters={clear}
         empty={{
           title: text.list.emptyTitle,
+          scene: 'rows',
           text: text.list.emptyText,
           action: mayManage ? (
             <ButtonLink to={urls.simulate} $variant="primary">

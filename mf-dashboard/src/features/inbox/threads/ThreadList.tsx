@@ -121,6 +121,7 @@ export function ThreadList({ handle, open, onLoaded }: ThreadListProps) {
             assigned === 'all'
               ? {
                   title: text.list.emptyTitle,
+                  scene: 'bubbles',
                   text: status?.connected ? text.list.emptyText : text.list.emptyTextDisconnected,
                   action:
                     status?.connected || !mayConnect ? undefined : (

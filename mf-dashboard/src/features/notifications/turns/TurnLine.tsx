@@ -74,6 +74,7 @@ const First = styled.span`
   gap: ${space.x1};
   min-width: 0;
   white-space: nowrap;
+  ${media.narrow} { flex-wrap: wrap; }
 `;
 
 const Name = styled.span<{ $isUnread: boolean }>`
@@ -81,6 +82,7 @@ const Name = styled.span<{ $isUnread: boolean }>`
   max-width: 60%;
   overflow: hidden;
   text-overflow: ellipsis;
+  ${media.narrow} { max-width: 100%; }
   font-weight: ${({ $isUnread }) => ($isUnread ? font.weight.bold : font.weight.medium)};
 `;
 
@@ -106,6 +108,7 @@ const Words = styled.span`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
+  ${media.narrow} { flex-basis: 100%; }
 `;
 
 const Time = styled.span`
