@@ -23,6 +23,7 @@ export { CodeBlock } from '../ui/code/CodeBlock.tsx';
 export { CopyButton } from '../ui/code/CopyButton.tsx';
 export { DiffView } from '../ui/code/DiffView.tsx';
 export { CommandPalette } from '../ui/commands/CommandPalette.tsx';
+export type { PaletteResults } from '../ui/commands/CommandViewProps.ts';
 export { Keys } from '../ui/commands/Keys.tsx';
 export { ShortcutHelp } from '../ui/commands/ShortcutHelp.tsx';
 export { Chip } from '../ui/controls/Chip.tsx';
