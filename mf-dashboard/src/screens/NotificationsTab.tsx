@@ -1,13 +1,13 @@
 import { lazyPart, Skeleton, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { Attention } from '../features/attention/Attention.tsx';
+import { ChecklistPlaceholder } from '../features/checklist/ChecklistPlaceholder.tsx';
 import type { useGuide } from '../features/checklist/useGuide.ts';
 import { NotificationsPanel } from '../features/notifications/NotificationsPanel.tsx';
 import { Statistics } from '../features/statistics/Statistics.tsx';
 
-const CHECKLIST_HEIGHT = '48px';
 const { Part: Checklist } = lazyPart(() => import('../features/checklist/Checklist.tsx').then((module) => module.Checklist), {
-  Meanwhile: () => <Skeleton $height={CHECKLIST_HEIGHT} />,
+  Meanwhile: ChecklistPlaceholder,
 });
 
 const { Part: Pinned } = lazyPart(() => import('../features/notifications/pinned/Pinned.tsx').then((module) => module.Pinned), {

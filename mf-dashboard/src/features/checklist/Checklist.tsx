@@ -11,7 +11,6 @@ import {
   font,
   media,
   radius,
-  Skeleton,
   StatePanel,
   space,
   VisuallyHidden,
@@ -23,6 +22,7 @@ import { useBotFlowsQuery, useLatestRunQuery } from '../../state/flows.api.ts';
 import { flowUrl } from '../../state/flowUrl.ts';
 import { useExpanded } from '../../state/useExpanded.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
+import { ChecklistPlaceholder, checklistHeight } from './ChecklistPlaceholder.tsx';
 import { checklistSteps, isReceived } from './checklistSteps.ts';
 import { useTestEvent } from './useTestEvent.ts';
 
@@ -57,7 +57,7 @@ export function Checklist({ onHide }: { onHide: () => void }) {
       />
     );
   }
-  if (!flows.data || run.data === undefined) return <Skeleton $height="48px" />;
+  if (!flows.data || run.data === undefined) return <ChecklistPlaceholder />;
 
   const steps = checklistSteps({
     isConnected: status?.connected === true,
@@ -159,6 +159,7 @@ const GoLink = styled(Link)<ButtonLook>`
 `;
 
 const Frame = styled(Card)<{ $isExpanded: boolean }>`
+  ${checklistHeight}
   display: grid;
   grid-template: ${({ $isExpanded }) =>
     $isExpanded ? `'head buttons' 'steps steps' / minmax(0, 1fr) auto` : `'head steps buttons' / auto minmax(0, 1fr) auto`};
