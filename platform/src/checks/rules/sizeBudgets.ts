@@ -2,7 +2,7 @@
 export const sizeBudgets: readonly { what: string; files: readonly string[]; atMost: number }[] = [
   // 14.6 KB federation runtime, 13.9 KB axios (docs/adr/0075), 15.3 KB data router, 3.4 KB rail. Chunk names change the size by up to
   // 190 bytes.
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 192_300 },
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 192_600 },
   // Messages of the shell, `shared`, server and engine.
   { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 25_400 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
