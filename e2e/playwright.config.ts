@@ -1,10 +1,12 @@
 import { chromiumFlags, findChromium } from '@fanfare/platform/browser';
+import { useMemoryDir } from '@fanfare/platform/memory';
 import { defineConfig } from '@playwright/test';
 
 const { executablePath, env } = await findChromium();
 // Worker processes also read this file and skip the search.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 Object.assign(process.env, env);
+useMemoryDir(process.env);
 
 const isTestRun = process.env.FANFARE_TESTS !== undefined;
 

@@ -25,7 +25,12 @@ export class DashboardPage {
     return this.notifications.getByRole('listitem').filter({ hasText: kind }).filter({ hasText: text });
   }
 
-  async goTo(name: 'Flow builder' | 'Webhooks' | 'Analytics'): Promise<void> {
+  async goTo(name: 'Home' | 'Inbox' | 'Comments' | 'Publish' | 'Flows' | 'Webhooks' | 'Analytics'): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  }
+
+  async createFlow(): Promise<void> {
+    await this.goTo('Flows');
+    await this.page.getByRole('link', { name: 'Create new flow' }).first().click();
   }
 }

@@ -6,6 +6,8 @@ interface Place {
   y: number;
 }
 
+const BAR_PX = 45;
+
 export class FlowBuilderPage {
   readonly page: Page;
   readonly canvas: Locator;
@@ -18,9 +20,12 @@ export class FlowBuilderPage {
   async drop(kind: Kind, place: Place): Promise<Locator> {
     const nodes = this.canvas.locator('.react-flow__node');
     const count = await nodes.count();
-    await this.page.getByRole('complementary', { name: 'Node Types' }).getByRole('button', { name: kind }).dragTo(this.canvas, {
-      targetPosition: place,
-    });
+    await this.page
+      .getByRole('complementary', { name: 'Node Types' })
+      .getByRole('button', { name: kind })
+      .dragTo(this.canvas, {
+        targetPosition: { x: place.x, y: place.y + BAR_PX },
+      });
     await expect(nodes).toHaveCount(count + 1);
     const id = await nodes.last().getAttribute('data-id');
     return this.canvas.locator(`.react-flow__node[data-id="${id}"]`);

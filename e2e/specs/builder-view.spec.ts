@@ -40,28 +40,57 @@ async function seen(page: Page, canvas: Locator): Promise<number> {
 
 test('the view stays visible next to a panel, clear of the minimap, and returns when it closes', async ({ page, person }) => {
   const builder = await open(page, person);
-  await page.getByRole('button', { name: 'All templates' }).click();
-  const gallery = page.getByRole('dialog', { name: 'Templates' });
-  await gallery.getByRole('button', { name: /^Where is my order/ }).click();
-  await gallery.getByRole('button', { name: 'Use template' }).click();
-  await expect(nodesOf(page)).toHaveCount(6);
-  await expect.poll(() => seen(page, builder.canvas)).toBe(6);
+  for (const y of [20, 200, 380]) await builder.drop('Message Node', { x: 620, y });
+  await expect.poll(() => seen(page, builder.canvas)).toBe(3);
   const start = nodesOf(page).first();
   await waitUntilStable(async () => JSON.stringify(await boxOf(start)));
   const { x, width } = await boxOf(start);
 
   await panel(page, 'Test');
   await expect(page.locator('[data-panel="test"]')).toBeVisible();
-  await expect.poll(() => seen(page, builder.canvas)).toBe(6);
+  await expect.poll(() => seen(page, builder.canvas)).toBe(3);
   await expect.poll(async () => (await boxOf(start)).x).toBeLessThan(x - 50);
   await page.getByRole('button', { name: 'Close Test' }).click();
   await expect.poll(async () => Math.abs((await boxOf(start)).x - x)).toBeLessThan(1.5);
   await expect.poll(async () => Math.abs((await boxOf(start)).width - width)).toBeLessThan(1.5);
 
   await panel(page, 'Test');
-  await expect.poll(() => seen(page, builder.canvas)).toBe(6);
+  await expect.poll(() => seen(page, builder.canvas)).toBe(3);
   await checkVariants(page, 'flow-builder-beside-panel', 'light');
 });
+
+test('templates are readable at first sight, and no edge runs under a node', async ({ page, person }) => {
+  await open(page, person);
+  for (const at of Array.from({ length: 8 }, (_, place) => place)) {
+    if (at === 0) await page.getByRole('button', { name: 'All templates' }).click();
+    else {
+      await page.getByRole('button', { name: 'Templates, files and secrets' }).click();
+      await page.getByRole('menuitem', { name: 'Templates' }).click();
+    }
+    const gallery = page.getByRole('dialog', { name: 'Templates' });
+    await gallery.getByRole('list').first().getByRole('button').nth(at).click();
+    await gallery.getByRole('button', { name: 'Use template' }).click();
+    await expect(gallery).toBeHidden();
+    await waitUntilStable(async () => JSON.stringify(await boxOf(nodesOf(page).first())));
+    const { zoom, hidden } = await page.evaluate<{ zoom: number; hidden: string[] }>(measureCanvas);
+    expect(zoom).toBeGreaterThanOrEqual(0.8);
+    expect(hidden).toEqual([]);
+  }
+});
+
+/** Measures in the page the zoom and the edges that have a point under a node. */
+const measureCanvas = `(() => {
+  const viewport = document.querySelector('.react-flow__viewport');
+  const nodes = [...document.querySelectorAll('.react-flow__node')].map((node) => node.getBoundingClientRect());
+  const isUnder = ({ x, y }) => nodes.some((box) => x > box.left + 1 && x < box.right - 1 && y > box.top + 1 && y < box.bottom - 1);
+  const hidden = [...document.querySelectorAll('.react-flow__edge')].filter((edge) => {
+    const path = edge.querySelector('.react-flow__edge-path');
+    const matrix = path.getScreenCTM();
+    const steps = Math.ceil(path.getTotalLength() / 4);
+    return Array.from({ length: steps + 1 }, (_, step) => path.getPointAtLength(step * 4).matrixTransform(matrix)).some(isUnder);
+  });
+  return { zoom: Number(/scale\\(([\\d.]+)\\)/.exec(viewport.style.transform)[1]), hidden: hidden.map((edge) => edge.dataset.id) };
+})()`;
 
 test('the selected node of a large flow stays visible next to a panel', { tag: '@long' }, async ({ page, person }) => {
   const builder = await open(page, person);

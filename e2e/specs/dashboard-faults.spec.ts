@@ -88,6 +88,7 @@ test('every text of the dashboard for what goes wrong, each by a real fault, and
     await goTo('Notifications');
     const waits = page.getByRole('region', { name: 'Action required' });
     await sandboxCall(request, `${conversation}/messages`, { text: 'still there?' });
+    await page.getByRole('button', { name: '1 event failed' }).click();
     await waits.getByRole('button', { name: 'Why?' }).click();
     await page.waitForURL(/why=/);
     const id = new URL(page.url()).searchParams.get('why');

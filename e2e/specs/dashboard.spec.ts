@@ -47,7 +47,7 @@ test('the first steps lead a new account to its first answer, and then all is cl
   });
 
   await test.step('the flow is listed, and can be switched off and on again', async () => {
-    await page.getByRole('link', { name: 'Flows', exact: true }).click();
+    await new DashboardPage(page).goTo('Flows');
     const row = page.getByRole('row', { name: new RegExp(name) });
     await expect(row).toContainText('Active');
     await checkVariants(page, 'dashboard-flows', 'light');

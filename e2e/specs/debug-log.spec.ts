@@ -35,7 +35,7 @@ test('with localStorage.debug the console shows every request and socket message
 
   const canary = 'canary-text-7f3a';
   await page.getByRole('searchbox', { name: 'Search' }).fill(canary);
-  await expect.poll(log).toMatch(/\[fanfare\] GET \/api\/notifications\?q&limit 200/);
+  await expect.poll(log).toMatch(/\[fanfare\] GET \/api\/notifications\?q&turns&limit 200/);
   await page.goto(`/flow-builder?flow=${canary}`);
   await expect.poll(log).toMatch(/\[fanfare\] GET \/api\/flow\/get\/… 404 \d+ ms request/);
   const stored = await page.evaluate<string>('localStorage.getItem("token")');

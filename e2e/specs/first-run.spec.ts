@@ -69,7 +69,8 @@ test('the first steps lead a newcomer from no account to a follower with an answ
     await message.fill(question);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('heading', { name: "You're all set" })).toBeVisible();
-    await expect(dashboard.notification('Flow run', priceReply)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(dashboard.notification('Answered', priceReply)).toBeVisible();
   });
 
   await test.step('a follower is answered', async () => {

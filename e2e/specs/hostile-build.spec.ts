@@ -19,7 +19,7 @@ async function publishHostile({ releasesDir, url }: Product): Promise<string[]> 
   const { build } = await httpRegistry(url, token).publish('mf-orders', dist);
   const files = await readdir(path.join(releasesDir, 'mf-orders', build));
   expect(files).toEqual(expect.arrayContaining(Object.keys(hostileFiles)));
-  // `publication.json` is written by the server and is not a file of the build.
+  // `publication.json` is written by the server and is not a valid file name for a build.
   return files.filter((file) => file !== 'publication.json').map((file) => `${url}/r/mf-orders/${build}/${file}`);
 }
 

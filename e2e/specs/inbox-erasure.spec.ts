@@ -42,6 +42,6 @@ test('S42: the data of a person is deleted from the conversation, and the person
   await phone.write('Hello again');
   await expect(rows).toHaveCount(1);
   await rows.first().click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Hello again' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hello again' }).first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'xylophone' })).toHaveCount(0);
 });

@@ -21,7 +21,7 @@ test('an image is chosen as a file, survives a reload, and Instagram fetches it 
   await page.getByRole('list', { name: 'Conversations' }).getByRole('article').first().click();
   await page.getByRole('textbox', { name: 'Reply' }).fill('By the way');
 
-  const file = page.getByLabel('Image to send');
+  const file = page.getByLabel('Images to send');
   await file.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(page.getByText('Cannot send plan.pdf. Choose a JPEG, PNG, WebP or GIF image.')).toBeVisible();
   await file.setInputFiles({ name: 'forged.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });

@@ -3,6 +3,7 @@ import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { choose } from '../pages/choose.ts';
+import { DashboardPage } from '../pages/DashboardPage.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
 
 test('messages and comments are answered from the Instagram tab', async ({
@@ -46,7 +47,6 @@ test('messages and comments are answered from the Instagram tab', async ({
     await page.getByRole('textbox', { name: 'Reply' }).fill('By the way');
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('By the way');
-    await page.getByRole('button', { name: 'Contact details' }).click();
     const about = page.getByRole('complementary', { name: 'Contact details' });
     await about.getByRole('textbox', { name: 'Add label' }).fill('shipping');
     await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('messages and comments are answered from the Instagram tab', async ({
       caption: 'Oak shelf',
     });
     const followerId = await followerIdOf(request, api, follower);
-    await choose(page.getByRole('radio', { name: 'Comments' }));
+    await new DashboardPage(page).goTo('Comments');
     await expect(page.getByText('No comments yet')).toBeVisible();
     await sandboxCall(request, `${api}/posts/${shelf.id}/comments`, { followerId, text: 'How much is it?' });
     const comment = page.getByRole('list', { name: 'Comments', exact: true }).getByRole('article').first();
@@ -105,15 +105,13 @@ test('posts are published from the Instagram tab: a reel through its states, one
   };
 
   await test.step('a reel waits until Instagram has processed it', async () => {
-    await page.getByRole('link', { name: 'Instagram', exact: true }).click();
-    await choose(page.getByRole('radio', { name: 'Publishing' }));
+    await new DashboardPage(page).goTo('Publish');
     await polls(1);
     await publish('Reel', 'https://cdn.example.org/shelf.mp4', 'Reel of a shelf #oak');
     await expect(post('Reel of a shelf')).toContainText('Processing on Instagram');
   });
 
   await test.step('a picture is published at once; one is planned and called off; the reel is through; what cannot be fetched fails', async () => {
-    await choose(page.getByRole('radio', { name: 'Publishing' }));
     await polls(0);
     await publish('Image', 'https://cdn.example.org/shelf.jpg', 'Picture of a shelf #oak');
     await expect(post('Picture of a shelf')).toContainText('Published');

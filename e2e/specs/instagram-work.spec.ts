@@ -2,7 +2,6 @@ import { otherReply, priceReply, publishPriceFlow, question } from '../fixtures/
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { choose } from '../pages/choose.ts';
 import { DashboardPage } from '../pages/DashboardPage.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
@@ -24,8 +23,7 @@ test('5,000 comments at once: the list can be read, searched, filtered and answe
     product: 'REELS',
     caption: 'Oak reel',
   });
-  await page.getByRole('link', { name: 'Instagram', exact: true }).click();
-  await choose(page.getByRole('radio', { name: 'Comments' }));
+  await new DashboardPage(page).goTo('Comments');
   await expect(page.getByText('No comments yet')).toBeVisible();
   const rows = page.getByRole('list', { name: 'Comments', exact: true }).getByRole('article');
 
@@ -82,7 +80,7 @@ test('a person takes over from the bot; what cannot be sent is not lost, and wha
   const account = await signUpAndConnect(page, person);
   const api = `${product.sandboxUrl}/sandbox/api`;
   const dashboard = new DashboardPage(page);
-  await dashboard.goTo('Flow builder');
+  await dashboard.createFlow();
   await publishPriceFlow(new FlowBuilderPage(page), `Price ${person.username}`);
   await page.getByRole('button', { name: 'Back to dashboard' }).click();
   const phone = new PhonePage(await context.newPage());

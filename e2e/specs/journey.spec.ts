@@ -18,7 +18,7 @@ test("a follower's question travels through the whole product", async ({ page, c
   });
 
   await test.step('draw and publish a flow', async () => {
-    await dashboard.goTo('Flow builder');
+    await dashboard.createFlow();
     await publishPriceFlow(new FlowBuilderPage(page), `Price ${person.username}`);
     await page.getByRole('button', { name: 'Back to dashboard' }).click();
     await expect(dashboard.connection()).toBeVisible();
@@ -32,10 +32,10 @@ test("a follower's question travels through the whole product", async ({ page, c
     await sendOnPhone(phone, { product, follower, account, question: 'hello there', reply: otherReply });
   });
 
-  await test.step('the dashboard shows events and flow executions without a reload', async () => {
+  await test.step('the dashboard shows messages and their answers without a reload', async () => {
     await expect(dashboard.notification('Message', question).first()).toBeVisible();
-    await expect(dashboard.notification('Flow run', priceReply)).toBeVisible();
-    await expect(dashboard.notification('Flow run', otherReply)).toBeVisible();
+    await expect(dashboard.notification('Answered', priceReply)).toBeVisible();
+    await expect(dashboard.notification('Answered', otherReply)).toBeVisible();
   });
 
   await test.step('the stored events are listed', async () => {

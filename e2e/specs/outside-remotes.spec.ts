@@ -88,7 +88,7 @@ testWithOwnProduct(
           await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
           await expect(page.getByRole('link', { name: 'Prices' })).toBeVisible();
           await openSearch(page).fill('pri');
-          await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+          await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
           await page.getByRole('link', { name: title, exact: true }).click();
           await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
           // The text is in the remote's Redux slice, which its page and its dashboard tab share.

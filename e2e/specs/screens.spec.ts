@@ -62,7 +62,7 @@ for (const { colorScheme, width, kind, tag } of screenVariants) {
       await expect(page.getByRole('table')).toContainText(question);
       await checkScreen(page, 'webhook-management-events', kind);
       await page.goto('/analytics');
-      await expect(page.getByRole('group', { name: /^Bar chart/ })).toBeVisible();
+      await expect(page.getByRole('group', { name: /^Bar chart: \d+ messages/ })).toBeVisible();
       await checkScreen(page, 'analytics', kind);
       await page.goto('/connect-instagram');
       await expect(page.getByRole('heading', { name: 'Instagram Connected' })).toBeVisible();

@@ -138,7 +138,7 @@ test('the frame of a screen is there, and works, before any part of it', async (
   await page.route(/\/r\/mf-dashboard\//, () => undefined);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await expect(header.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   await header.getByRole('button', { name: /^User menu/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -46,7 +46,9 @@ test('two members share an inbox: they assign, see each other, and do not reply 
   await checkVariants(other, 'team-inbox-mine-empty');
 
   await page.goto(INBOX);
-  await expect(page.getByRole('radio', { name: 'Unassigned 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Assignee: All' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Unassigned 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await openFirst(page);
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(page.getByRole('menuitemradio', { name: guest.username })).toBeVisible();
@@ -55,7 +57,7 @@ test('two members share an inbox: they assign, see each other, and do not reply 
   await expect(page.getByRole('button', { name: `Assigned to ${guest.username}` })).toBeVisible();
   await checkVariants(page, 'team-inbox-assigned');
 
-  await expect(other.getByRole('radio', { name: 'Mine 1' })).toBeChecked();
+  await expect(other.getByRole('button', { name: 'Assignee: Mine 1' })).toBeVisible();
   await openFirst(other);
   await expect(other.getByRole('button', { name: 'Assigned to you' })).toBeVisible();
   await expect(other.getByText(`${person.username} is viewing`)).toBeVisible();

@@ -54,7 +54,7 @@ test('the image of a reply shows the progress of its upload, which can be cancel
   await page.getByRole('list', { name: 'Conversations' }).getByRole('article').first().click();
   const throttle = await uploadThrottle(page);
   const file = await anImage(page);
-  const chooser = page.getByLabel('Image to send');
+  const chooser = page.getByLabel('Images to send');
   const bar = page.getByRole('progressbar', { name: 'Uploading me.png' });
   const preview = page.getByRole('img', { name: 'Preview' });
 

@@ -12,7 +12,7 @@ export type StepInput =
    * comment already has its one private reply.
    */
   | {
-      kind: 'occasion';
+      kind: 'trigger';
       text: string;
       comment?: { id: string; isAnswered?: boolean } | null;
       lastInboundAtMs?: number | null;

@@ -2,6 +2,7 @@ export type { Command } from './Command.ts';
 export { containsKeyword, foldText } from './containsKeyword.ts';
 export { parseTag } from './params/parseTag.ts';
 export { parseVariable } from './params/parseVariable.ts';
+export { readAnswer } from './params/readAnswer.ts';
 export { type FlowResponse, readResponse } from './requests/FlowResponse.ts';
 export type { HttpRequest, PreparedRequest, RequestTemplate } from './requests/PreparedRequest.ts';
 export { parseRequestParams } from './requests/parseRequestParams.ts';

@@ -18,7 +18,7 @@ export function resume(index: FlowIndex, memory: RunMemory, input: StepInput, no
   switch (input.kind) {
     case 'message':
       return applyReply(index, memory, input, nowMs);
-    case 'occasion':
+    case 'trigger':
       return { ignoredBecause: message('runs.only-messages-after-start') };
     case 'timer':
       return applyTimer(index, knowing(memory, input.lastInboundAtMs), nowMs);
@@ -32,7 +32,7 @@ function start(index: FlowIndex, memory: RunMemory, input: StepInput, nowMs: num
   const pending = (fromNodeId === null ? index.entryIds : [fromNodeId]).map((nodeId) => ({ nodeId }));
   const started = { ...memory, hasStarted: true, input: 'text' in input ? input.text : '' };
   if (input.kind === 'message') return { memory: knowing(started, input.lastInboundAtMs ?? nowMs), pending };
-  if (input.kind !== 'occasion') return { memory: started, pending };
+  if (input.kind !== 'trigger') return { memory: started, pending };
   return { memory: { ...knowing(started, input.lastInboundAtMs), ...aboutComment(input.comment ?? null) }, pending };
 }
 

@@ -55,7 +55,7 @@ const anyFlow: fc.Arbitrary<FlowGraph> = fc.integer({ min: 0, max: 12 }).chain((
   return fc.record({ nodes: fc.tuple(...ids.map(anyNode)), edges: fc.array(edge, { maxLength: 30 }) });
 });
 
-function whatItWaitsFor({ parked, waitingUntil }: RunMemory, nowMs: number): { input: StepInput; atMs: number } {
+function getAwaitedInput({ parked, waitingUntil }: RunMemory, nowMs: number): { input: StepInput; atMs: number } {
   const asked = parked.find(({ awaits }) => awaits === 'response');
   if (!asked) return { input: { kind: 'timer' }, atMs: Date.parse(waitingUntil ?? '') };
   return { input: { kind: 'response', stepNo: asked.stepNo ?? 0, response: { status: 200, values: {} } }, atMs: nowMs };
@@ -71,7 +71,7 @@ it('a run of any graph ends within the limits, whatever the message', () => {
       let result = step(flow, blank(), { kind: 'message', text }, nowMs);
       while (result.memory.status === 'waiting') {
         const before = result.memory.stepsTotal;
-        const { input, atMs } = whatItWaitsFor(result.memory, nowMs);
+        const { input, atMs } = getAwaitedInput(result.memory, nowMs);
         nowMs = atMs;
         result = step(flow, result.memory, input, nowMs);
         expect(result.memory.stepsTotal - before).toBeLessThanOrEqual(RUN_STEPS_WITHOUT_WAIT_MAX);

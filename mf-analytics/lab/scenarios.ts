@@ -242,7 +242,10 @@ export const scenarios: readonly Scenario[] = [
     about: 'A flow that starts on comments, filtered by keywords, posts, replies and frequency.',
     route: '/automation',
     recording: 'typical',
-    answers: { 'GET /api/flows': answer({ ...automations, data: onComments }) },
+    answers: {
+      'GET /api/flows': answer({ ...automations, data: onComments }),
+      'GET /api/comments/posts': answer({ success: true, data: [] }),
+    },
     steps: [{ click: button('Edit Under posts') }],
     sees: ['Only these posts', 'Once per contact and post'],
   },

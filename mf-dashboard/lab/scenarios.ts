@@ -43,6 +43,15 @@ export const scenarios: readonly Scenario[] = [
     sees: [heading('Notifications'), 'Total events', 'Live'],
   },
   {
+    id: 'bell',
+    title: 'Latest events in the bell',
+    about: 'The bell shows the same turns as the home, smaller.',
+    route: '/dashboard',
+    recording: 'typical',
+    steps: [{ click: button('Notifications, 15 unread') }],
+    sees: [{ role: 'dialog', name: 'Latest events' }],
+  },
+  {
     id: 'empty',
     title: 'A new account',
     about: 'Without an account and events, first steps are shown instead of empty lists.',

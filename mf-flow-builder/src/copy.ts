@@ -50,7 +50,6 @@ export const copy = {
     publish: t`Publish`,
     publishing: t`Publishing...`,
     unpublish: t`Unpublish`,
-    unpublishing: t`Unpublishing...`,
     draft: t`Draft`,
     published: t`Published`,
     unpublishedChanges: t`Unpublished changes`,

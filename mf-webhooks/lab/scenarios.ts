@@ -172,6 +172,14 @@ export const scenarios: readonly Scenario[] = [
     sees: [heading('Status'), 'Uptime'],
   },
   {
+    id: 'monitoring-performance',
+    title: 'Performance of the last 24 hours',
+    about: 'Events, failures and reply times by hour.',
+    route: `${at}?tab=monitoring&view=performance`,
+    recording: 'typical',
+    sees: ['Events, last 24 hours', 'Reply time, last 24 hours'],
+  },
+  {
     id: 'monitoring-failed',
     title: 'Monitoring fails to load',
     about: 'Events are still received while this screen fails.',

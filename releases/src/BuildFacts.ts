@@ -6,6 +6,15 @@ const titles = Type.Optional(
   Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({ minLength: 1 }), { additionalProperties: false }),
 );
 
+const navigation = Type.Object({
+  title: Type.String({ minLength: 1 }),
+  titles,
+  order: Type.Number(),
+  query: Type.Optional(Type.String()),
+  icon: Type.Optional(Type.String()),
+  compact: Type.Optional(Type.Boolean()),
+});
+
 const Named = (pattern: string) => Type.String({ pattern });
 
 const Entry = Type.Object({
@@ -29,7 +38,9 @@ export const WrittenFacts = Type.Object({
         path: Type.String(),
         titles,
         view: Type.Optional(Type.String()),
-        navigation: Type.Optional(Type.Object({ title: Type.String({ minLength: 1 }), titles, order: Type.Number() })),
+        navigation: Type.Optional(navigation),
+        entries: Type.Optional(Type.Array(navigation)),
+        within: Type.Optional(Type.String()),
         audience: Type.Optional(Type.Literal('admins')),
       }),
     ),

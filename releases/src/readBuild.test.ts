@@ -18,15 +18,15 @@ function reading(changes: object): () => unknown {
 
 test('problems name the source file', () => {
   expect(reading({ manifest: { contract: 'one', owner: 'a', routes: [] } })).toThrow(
-    'remote.json is not what it should be: /contract must be integer. Mend it and build again.',
+    'remote.json is invalid: /contract must be integer. Fix it and build again.',
   );
-  expect(reading({ manifest: { contract: 1, owner: 'a', routes: {} } })).toThrow('remote.json is not what it should be: /routes');
-  expect(reading({ version: 'one' })).toThrow('package.json is not what it should be: /version must match pattern');
-  expect(reading({ passport: { calls: 1 } })).toThrow('lab/passport.json is not what it should be');
+  expect(reading({ manifest: { contract: 1, owner: 'a', routes: {} } })).toThrow('remote.json is invalid: /routes');
+  expect(reading({ version: 'one' })).toThrow('package.json is invalid: /version must match pattern');
+  expect(reading({ passport: { calls: 1 } })).toThrow('lab/passport.json is invalid');
 });
 
 test('problems in generated fields ask for a new build', () => {
-  expect(reading({ buildId: '' })).toThrow(/^release\.json is not what a build writes: \/buildId .* Build it again\.$/);
+  expect(reading({ buildId: '' })).toThrow(/^release\.json has an unknown format: \/buildId .* Build the remote again\.$/);
 });
 
 test('reads the manifest and hashes files in folders', () => {
@@ -67,24 +67,28 @@ const assetAs = (file: string) => (whole: object) => ({
 
 for (const [what, mfManifest, problem] of [
   ['is missing', () => null, 'mf-manifest.json is missing: set manifest: true'],
-  ['is cut off', (whole: object) => JSON.stringify(whole).slice(0, -9), 'mf-manifest.json is cut off or not JSON: build'],
+  ['is cut off', (whole: object) => JSON.stringify(whole).slice(0, -9), 'mf-manifest.json is incomplete or not JSON: build'],
   [
     'has another shape',
     () => ({ schema: 3 }),
     /^mf-manifest\.json has an unknown format \(\/ must have required properties .*\): build/,
   ],
-  ['has another entry', entryAs({ type: 'system' }), 'mf-manifest.json has an entry of type "system", which no shell loads: set'],
+  [
+    'has another entry',
+    entryAs({ type: 'system' }),
+    'mf-manifest.json has an entry of type "system", which the shell cannot load: set',
+  ],
   ['has an entry outside', entryAs({ path: '..' }), 'names "../remoteEntry.js", which is not a file inside the build: have'],
-  ['has no such entry', entryAs({ path: 'js' }), 'names "js/remoteEntry.js", which is missing in the build: build'],
+  ['has no such entry', entryAs({ path: 'js' }), 'names "js/remoteEntry.js", which is missing from the build: build'],
   ['names a file outside', assetAs('../x.js'), 'names "../x.js", which is not a file inside the build'],
   ['leaves the build and returns', assetAs('a/../x.js'), 'names "a/../x.js", which is not a file inside the build'],
   ['names an absolute path', assetAs('/x.js'), 'names "/x.js", which is not a file inside the build'],
   ['names a URL', assetAs('https://cdn.example/x.js'), 'which is not a file inside the build'],
-  ['names a missing file', assetAs('x.js'), 'names "x.js", which is missing in the build: build the remote again'],
+  ['names a missing file', assetAs('x.js'), 'names "x.js", which is missing from the build: build the remote again'],
   [
     'names no variable',
     (whole: object) => ({ ...entryAs({})(whole), metaData: { ...entryAs({})(whole).metaData, globalName: 'a-b' } }),
-    'mf-manifest.json names the container "a-b", which is no name of a global variable: use',
+    'mf-manifest.json names the container "a-b", which is not a valid variable name: use',
   ],
 ] as const)
   test(`a manifest that ${what} is rejected with advice`, () => {
@@ -93,7 +97,9 @@ for (const [what, mfManifest, problem] of [
   });
 
 test('a container that release.json and the manifest name differently is refused', () => {
-  expect(reading({ globalName: 'other' })).toThrow('release.json calls the container other, mf-manifest.json mf_a__aaa');
+  expect(reading({ globalName: 'other' })).toThrow(
+    'The container is named other in release.json but mf_a__aaa in mf-manifest.json',
+  );
 });
 
 test('a variable of a script is a global one', () => {

@@ -28,20 +28,22 @@ export function readBuild(dist: string, { isPartial = false, isUpload = false }:
   const manifest = readManifest(dist, (file) => Object.hasOwn(files, file));
   if (written.globalName !== undefined && written.globalName !== manifest.globalName)
     throw new ReleaseRefusal(
-      `release.json calls the container ${written.globalName}, mf-manifest.json ${manifest.globalName}: build the remote again.`,
+      `The container is named ${written.globalName} in release.json but ${manifest.globalName} in mf-manifest.json. Build the remote again.`,
     );
   return { ...written, ...manifest, files, views: { ...viewsOf(written, manifest), ...written.views } };
 }
 
 function readFiles(dist: string, { files }: WrittenFacts, isPartial: boolean): Record<string, string> {
   const listed = files ?? {};
-  for (const file of Object.keys(listed)) if (!isFileName(file)) throw new ReleaseRefusal(`${file} is not a file of the build.`);
+  for (const file of Object.keys(listed))
+    if (!isFileName(file)) throw new ReleaseRefusal(`${file} is not a valid file name for a build.`);
   const actual = hashFiles(dist);
   if (files) refuseUnlisted(Object.keys(actual).find((file) => !Object.hasOwn(files, file)));
   for (const [file, expected] of Object.entries(listed)) {
     if (isPartial && !(file in actual)) continue;
-    if (!(file in actual)) throw new ReleaseRefusal(`${file} is missing in the build. Build the remote again.`);
-    if (actual[file] !== expected) throw new ReleaseRefusal(`${file} is not what release.json says. Build the remote again.`);
+    if (!(file in actual)) throw new ReleaseRefusal(`${file} is missing from the build. Build the remote again.`);
+    if (actual[file] !== expected)
+      throw new ReleaseRefusal(`${file} does not match its hash in release.json. Build the remote again.`);
   }
   return isPartial ? { ...listed, ...actual } : actual;
 }
@@ -71,8 +73,8 @@ function read<T extends TSchema>(dist: string, file: string, schema: T): Static<
   const source = sources.find(({ begins }) => at.startsWith(begins));
   throw new ReleaseRefusal(
     file === 'release.json' && source
-      ? `${source.file} is not what it should be: ${at.slice(source.skip.length) || '/'} ${message}. Mend it and build again.`
-      : `${file} is not what a build writes: ${at} ${message}. Build it again.`,
+      ? `${source.file} is invalid: ${at.slice(source.skip.length) || '/'} ${message}. Fix it and build again.`
+      : `${file} has an unknown format: ${at} ${message}. Build the remote again.`,
   );
 }
 
@@ -87,6 +89,6 @@ function parse(dist: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(path.join(dist, file), 'utf8'));
   } catch {
-    throw new ReleaseRefusal(`${path.join(path.basename(dist), file)} is missing or no JSON. Build it first.`);
+    throw new ReleaseRefusal(`${path.join(path.basename(dist), file)} is missing or is not JSON. Build the remote first.`);
   }
 }

@@ -14,7 +14,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { createMailbox } from './mailbox/createMailbox.ts';
 import { mailsRoutes } from './mailbox/mails.routes.ts';
 import { createMediaUrls } from './media/createMediaUrls.ts';
-import { mediaRoutes } from './media/media.routes.ts';
+import { drawingRoutes, mediaRoutes } from './media/media.routes.ts';
 import { dialogRoutes } from './oauth-dialog/dialog.routes.ts';
 import { tokenRoutes } from './oauth-dialog/token.routes.ts';
 import { historyRoutes } from './owner/history.routes.ts';
@@ -93,6 +93,7 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
       followersRoutes(api, dependencies);
       actorsRoutes(api, dependencies);
       postsRoutes(api, dependencies);
+      drawingRoutes(api);
       burstsRoutes(api, dependencies);
       ownerRoutes(api, dependencies);
       faultsRoutes(api, dependencies);

@@ -103,6 +103,7 @@ const bodies: Partial<{ [C in Call]: BodyOf<C> }> = {
   'POST /api/publishing/{id}/approve': { revision: 1 },
   'POST /api/publishing/{id}/refuse': { revision: 1, comment: 'taken over' },
   'PUT /api/flow/{id}/accounts': { accountIds: null },
+  'PUT /api/contacts/{id}/variables': { name: 'city', value: 'taken over' },
 };
 
 test('there is something to check', () => {

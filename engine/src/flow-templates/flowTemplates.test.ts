@@ -99,9 +99,9 @@ test('there are eight templates with unique ids and names', () => {
 
 test('a comment leads to the link', () => {
   const start = graphOf('link-by-comment').nodes.find(({ type }) => type === 'startNode')?.data.start;
-  const occasion = { kind: 'comment', text: 'LINK please', mediaId: 'p', isReply: false } as const;
-  expect(getTriggerMismatch({ type: 'comment', keyword: '', ...start }, occasion)).toBeNull();
-  const { seen } = play('link-by-comment', [{ kind: 'occasion', text: 'LINK please', comment: { id: 'c' } }, 'yes, please']);
+  const triggerEvent = { kind: 'comment', text: 'LINK please', mediaId: 'p', isReply: false } as const;
+  expect(getTriggerMismatch({ type: 'comment', keyword: '', ...start }, triggerEvent)).toBeNull();
+  const { seen } = play('link-by-comment', [{ kind: 'trigger', text: 'LINK please', comment: { id: 'c' } }, 'yes, please']);
   expect(seen).toEqual([
     'under the post: Sent! Have a look at your messages 💌',
     'Hi lea, thanks for your comment! Shall I send you the link?',

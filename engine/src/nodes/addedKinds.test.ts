@@ -320,7 +320,7 @@ describe('a request', () => {
 
 describe('a run that a comment started', () => {
   const begin = (flow: FlowGraph, comment: { id: string; isAnswered?: boolean } = { id: '17' }) =>
-    step(flow, startMemory(contact), { kind: 'occasion', text: 'price?', comment }, NOON);
+    step(flow, startMemory(contact), { kind: 'trigger', text: 'price?', comment }, NOON);
   const repliesTo = (result: StepResult) =>
     result.commands.flatMap((command) => (command.kind === 'send_message' ? [command.privateReplyTo] : []));
 
@@ -346,7 +346,7 @@ describe('a run that a comment started', () => {
   it('does not accept another comment as a reply', () => {
     const flow = flowOf([node('q', 'askNode', { content: 'Size?', ask: { answer: 'text', variable: 'size', tries: 1 } })]);
     const asked = begin(flow);
-    expect(step(flow, asked.memory, { kind: 'occasion', text: 'M', comment: { id: '18' } }, NOON).memory).toBe(asked.memory);
+    expect(step(flow, asked.memory, { kind: 'trigger', text: 'M', comment: { id: '18' } }, NOON).memory).toBe(asked.memory);
     expect(say(flow, asked, 'M').memory.variables).toMatchObject({ size: 'M' });
   });
 });

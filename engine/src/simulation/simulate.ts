@@ -10,7 +10,7 @@ import type { Mismatch } from '../triggers/getTriggerMismatch.ts';
 import type { TriggerEvent } from '../triggers/TriggerEvent.ts';
 import type { SimulatedContact, SimulatedInput, Simulation, Turn, TurnCause } from './Simulation.ts';
 
-const COMMENT_ID = 'rehearsal';
+const COMMENT_ID = 'simulation';
 /** Stops a flow that restarts itself every second. */
 const TIMERS_MAX = 200;
 
@@ -90,7 +90,7 @@ function startRun(simulation: Simulation, cause: TurnCause, event: TriggerEvent)
   const input: StepInput =
     event.kind === 'message'
       ? { kind: 'message', text, lastInboundAtMs, ...from }
-      : { kind: 'occasion', text, lastInboundAtMs, comment: { id: COMMENT_ID }, ...from };
+      : { kind: 'trigger', text, lastInboundAtMs, comment: { id: COMMENT_ID }, ...from };
   const result = step(flow, startMemory(part), input, nowMs);
   return applyResult({ ...simulation, runs: [result.memory, ...runs] }, 0, cause, result);
 }
@@ -131,7 +131,7 @@ function mismatchOf({ flow, part, nowMs }: Simulation, event: TriggerEvent): Mis
   // The simulated comment does not belong to a real post.
   const { mediaIds: _posts, ...anyPost } = rule.trigger.filter ?? {};
   const trigger = event.kind === 'comment' ? { ...rule.trigger, filter: anyPost } : rule.trigger;
-  return getStartMismatch({ ...rule, trigger }, { occasion: event, contact: part, nowMs });
+  return getStartMismatch({ ...rule, trigger }, { triggerEvent: event, contact: part, nowMs });
 }
 
 function getRepeatReason({ flow, turns }: Simulation, { kind }: TriggerEvent): Message | null {

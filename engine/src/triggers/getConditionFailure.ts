@@ -6,7 +6,7 @@ import type { TriggerEvent } from './TriggerEvent.ts';
 
 /** An event and its contact. */
 export interface StartInput {
-  occasion: TriggerEvent;
+  triggerEvent: TriggerEvent;
   contact: { tags: readonly string[]; variables: Readonly<Record<string, string>> };
   /** Epoch milliseconds. */
   nowMs: number;
@@ -15,7 +15,7 @@ export interface StartInput {
 /** @returns null if the condition holds, otherwise the reason why it does not */
 export function getConditionFailure(
   condition: AutomationCondition,
-  { occasion: { text }, contact, nowMs }: StartInput,
+  { triggerEvent: { text }, contact, nowMs }: StartInput,
 ): Message | null {
   if (condition.type !== 'time') return getRuleFailure(condition, { text, ...contact });
   const { from, to, timeZone } = condition;

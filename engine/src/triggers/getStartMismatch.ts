@@ -20,14 +20,14 @@ export function getStartMismatch({ trigger, conditions }: StartRule, input: Star
 function getScopedTriggerMismatch(
   trigger: Trigger,
   conditions: readonly AutomationCondition[],
-  { occasion }: StartInput,
+  { triggerEvent }: StartInput,
 ): Mismatch | null {
   // Without a keyword, the keyword conditions take its place.
-  if (trigger.type === 'keyword_detected' && trigger.keyword === undefined && occasion.kind === 'message') {
+  if (trigger.type === 'keyword_detected' && trigger.keyword === undefined && triggerEvent.kind === 'message') {
     const hasKeyword = conditions.some(({ type }) => type === 'keyword');
     return hasKeyword ? null : { reason: 'keyword_miss', detail: message('triggers.no-keyword') };
   }
-  return getTriggerMismatch(trigger, occasion);
+  return getTriggerMismatch(trigger, triggerEvent);
 }
 
 /** @returns null if all conditions hold */

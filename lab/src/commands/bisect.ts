@@ -54,5 +54,5 @@ async function historyOf(remote: string, from: string): Promise<readonly LogLine
   if (!isAddress(from)) return openReleaseStore(from).history(remote);
   const token = process.env.RELEASE_TOKEN;
   if (!token) throw new LabError('Set RELEASE_TOKEN to the deploy token of the remote. Create one with pnpm release token.');
-  return (await httpRegistry(from, token).tell(remote)).history;
+  return (await httpRegistry(from, token).getStatus(remote)).history;
 }

@@ -31,12 +31,14 @@ export async function buildNeighbours(remote: string, dir: string): Promise<stri
     contract: REMOTE_CONTRACT,
     owner: 'platform',
     title: 'The lab',
-    routes: routes.map(({ path: at, access, title, navigation, audience }) => ({
+    routes: routes.map(({ path: at, access, title, navigation, entries, within, audience }) => ({
       path: at,
       access,
       title,
       view: 'note',
       ...(navigation && { navigation }),
+      ...(entries && { entries }),
+      ...(within && { within }),
       ...(audience && { audience }),
     })),
   };

@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { callOf, serverPaths } from '@fanfare/shared/contracts';
+import { callOf, mediaPath, serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { problemsOfAnswer } from './problemsOf.ts';
 import type { LogLine } from './Stage.ts';
@@ -10,7 +10,7 @@ export function proxyCalls(app: FastifyInstance, product: string, tell: (line: O
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-  for (const prefix of ['/api/', serverPaths.avatars, '/pictures/', `${serverPaths.socket}/`]) {
+  for (const prefix of ['/api/', serverPaths.avatars, mediaPath, '/pictures/', `${serverPaths.socket}/`]) {
     app.all(`${prefix}*`, (request, reply) => {
       reply.hijack();
       const chunks: Buffer[] = [];

@@ -1,5 +1,4 @@
 import type { EngagementGap } from '@fanfare/shared/contracts';
-import { locale } from '@fanfare/shared/language';
 import { plural, t } from '@lingui/core/macro';
 
 export const copy = {
@@ -37,12 +36,6 @@ export const copy = {
   failedTitle: t`Could not load statistics`,
   failedText: t`Your messages are saved. Try again in a moment.`,
   tryAgain: t`Try again`,
-  durations: {
-    seconds: (count: number) => t`${count.toLocaleString(locale())} s`,
-    minutes: (count: number) => t`${count} min`,
-    hours: (hours: number, minutes: number) => (minutes === 0 ? t`${hours} h` : t`${hours} h ${minutes} min`),
-    days: (days: number, hours: number) => (hours === 0 ? t`${days} d` : t`${days} d ${hours} h`),
-  },
   outdated: t`Could not refresh statistics.`,
   nothingInPeriod: t`No messages in this period`,
   sample: t`Sample data. Your own data appears after the first message.`,
@@ -75,7 +68,7 @@ export const copy = {
     } satisfies Record<EngagementGap, string>,
     about: (label: string) => t`About ${label}`,
     missing: t`n/a`,
-    change: (percent: string) => t`${percent} vs. previous period`,
+    comparison: t`vs. previous period`,
   },
   chart: {
     title: t`Daily Message Volume`,
@@ -85,8 +78,9 @@ export const copy = {
       t`Bar chart: ${total} messages in ${days} days. Busiest day: ${busiest}, with ${most}.`,
     bar: (day: string, received: number, sent: number) => t`${day}: ${received} received, ${sent} sent`,
     onlyDay: (bar: string) => t`${bar}. Show this day only`,
-    goal: (perDay: number) => t`Goal: ${perDay.toLocaleString(locale(), { maximumFractionDigits: 1 })} per day`,
-    asTable: t`Show as table`,
+    goal: (perDay: string) => t`Goal: ${perDay} per day`,
+    previous: t`Previous period`,
+    before: (day: string, count: number) => t`Previous period, ${day}: ${count}`,
     day: t`Day`,
     total: t`Total`,
   },
@@ -100,11 +94,16 @@ export const copy = {
   metrics: {
     title: t`Conversation Performance`,
     sample: (count: string) => t`of ${count}`,
-    noChange: t`no comparison`,
-    up: t`up`,
-    down: t`down`,
   },
-  insights: { title: t`Insights and Recommendations`, nothing: t`Not enough data for insights yet.` },
+  insights: {
+    title: t`Insights and Recommendations`,
+    nothing: t`Not enough data for insights yet.`,
+    report: t`View report`,
+    showDay: t`Show this day`,
+    reply: t`Reply now`,
+    automate: t`Set up automation`,
+    read: t`Read messages`,
+  },
   flows: {
     title: t`Flows`,
     nothing: t`No flows ran in this period.`,

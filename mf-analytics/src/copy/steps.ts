@@ -3,6 +3,12 @@ import { t } from '@lingui/core/macro';
 export const copy = {
   title: (name: string) => t`Steps of ${name}`,
   lead: (started: string, finished: string) => t`${started} started, ${finished} finished. Bars show the share of started runs.`,
+  card: t`Flow funnel`,
+  cardLead: t`How far runs came, from the start to the end of a flow.`,
+  flow: t`Flow`,
+  started: t`Started`,
+  finished: t`Finished`,
+  showAll: (count: number) => t`Show all ${count} steps`,
   loading: t`Loading steps`,
   failed: t`Could not load steps.`,
   tryAgain: t`Try again`,

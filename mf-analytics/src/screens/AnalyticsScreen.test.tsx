@@ -2,10 +2,13 @@ import { api } from '@fanfare/shared/api';
 import { eventsReceived } from '@fanfare/shared/store';
 import { anEvent, aUser, type FakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { overview, prices, startAnalyticsServer, totals } from '../testing/analyticsServer.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
+
+// The screen has many elements, and the first chart compiles its library.
+configure({ asyncUtilTimeout: 10_000 });
 
 const OVERVIEW = 'GET /api/analytics/overview';
 const FLOWS = 'GET /api/analytics/flows';
@@ -37,7 +40,7 @@ test('shows the figures of the last 7 days with sample sizes and changes', async
   expect(screen.getByText(/^Feb 23, 2026 – Mar 2, 2026 · Times in UTC · vs. Feb 16, 2026 – Feb 22, 2026$/)).toBeVisible();
   expect(figure('Total Messages')).toHaveTextContent('12');
   expect(screen.getByText('7 received, 5 sent')).toBeVisible();
-  expect(screen.getByText('+50% vs. previous period')).toBeVisible();
+  expect(card('Total Messages')).toHaveTextContent('+50% vs. previous period');
   expect(figure('Active Conversations')).toHaveTextContent('3');
   expect(screen.getByText('of 4, with messages in both directions')).toBeVisible();
   // Nothing is compared with an empty previous period.
@@ -68,13 +71,14 @@ test("shows sentiment in words, sample and change of metrics, and the server's i
 test('bars are reachable by keyboard and open their day; a table has the same data', async () => {
   const { place } = show();
   await chart();
-  await userEvent.click(await screen.findByText('Show as table'));
-  const [, first] = within(screen.getByRole('table', { name: '' })).getAllByRole('row');
-  expect([...(first?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(['4', '4', '8']);
+  const volume = within(screen.getByRole('region', { name: 'Daily Message Volume' }));
+  await userEvent.click(volume.getByText('Show as table'));
+  const [, first] = within(volume.getByRole('table')).getAllByRole('row');
+  expect([...(first?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(['4', '4', '6', '8']);
   const last = screen.getByRole('button', { name: /^Mar 2: 3 received, 1 sent/ });
   act(() => last.focus());
   await userEvent.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('button', { name: /^Mar 1: 4 received, 4 sent/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Mar 1: 4 received, 4 sent.*Previous period, Feb 27: 6$/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(place.path).toBe('/analytics?range=2026-03-01..2026-03-01'));
   await waitFor(() =>
@@ -257,9 +261,10 @@ test('keeps the figures of a deleted flow without a link', async () => {
   });
   server.answer(STEPS, { success: true, data: { ...steps, funnel: gone } });
   show();
-  const row = (await screen.findByText('Prices')).closest('tr');
+  const flows = within(await screen.findByRole('region', { name: 'Flows' }));
+  const row = (await flows.findByText('Prices')).closest('tr');
   expect(row).toHaveTextContent('Prices DeletedSteps86 75%4 50%2 25%');
-  expect(screen.queryByRole('link', { name: 'Prices' })).toBeNull();
+  expect(flows.queryByRole('link', { name: 'Prices' })).toBeNull();
   await press('Steps of Prices');
   const window = within(await screen.findByRole('dialog', { name: 'Steps of Prices' }));
   expect(await window.findAllByRole('listitem')).toHaveLength(3);
@@ -271,7 +276,7 @@ test('shows funnels of flows, and adds a missed keyword to the nearest automatio
   const { toasts } = show();
   await chart();
   await screen.findByText('Missed keywords');
-  const flow = await screen.findByText('Prices');
+  const flow = await screen.findByRole('link', { name: 'Prices' });
   expect(flow.closest('tr')).toHaveTextContent('PricesSteps86 75%4 50%2 25%');
   await press('Add to Price');
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: '“prise” now starts Price' }]));

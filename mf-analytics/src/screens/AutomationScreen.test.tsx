@@ -225,16 +225,17 @@ test('edits days, time and zone of a schedule, and stays open with an error', as
 test('edits the filter of an added trigger, without empty or unrelated fields', async () => {
   const filter = { keywords: ['price', 'how much, please'], mediaIds: ['17900'], isOncePerPost: true };
   automations = [anAutomation({ trigger: 'comment', triggerSettings: { filter } })];
+  server.answer('GET /api/comments/posts', { success: true, data: [] });
   server.answer(EDIT, { success: true, data: anAutomation() });
   show();
   await press('Edit Welcome');
   const window = within(await screen.findByRole('dialog'));
   expect(await window.findByLabelText('Keywords')).toHaveValue('price\nhow much, please');
-  expect(window.getByLabelText('Only these posts')).toHaveValue('17900');
+  expect(within(window.getByRole('group', { name: 'Only these posts' })).getByText('Post 17900')).toBeVisible();
   expect(window.getByLabelText('Keyword match')).toHaveValue('contains');
   await userEvent.type(window.getByLabelText('Keywords'), '\n  cost \n');
   await userEvent.selectOptions(window.getByLabelText('Keyword match'), 'As a whole word');
-  await userEvent.clear(window.getByLabelText('Only these posts'));
+  await userEvent.click(window.getByRole('button', { name: 'Remove Post 17900' }));
   await userEvent.click(window.getByRole('checkbox', { name: 'Include replies to other comments' }));
   await userEvent.click(window.getByRole('checkbox', { name: 'Once per contact and post' }));
   await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));

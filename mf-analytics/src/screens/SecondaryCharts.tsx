@@ -1,35 +1,57 @@
-import { lazyPart } from '@fanfare/shared/ui';
-import { useState } from 'react';
-import { LazyFigures } from '../features/figures/LazyFigures.tsx';
+import { space } from '@fanfare/shared/ui';
+import styled from 'styled-components';
+import { Columns } from '../components/Columns.ts';
+import { ReachCard } from '../features/engagement/ReachCard.tsx';
+import { Keywords } from '../features/figures/Keywords.tsx';
+import { FunnelCard } from '../features/flows/FunnelCard.tsx';
+import { Funnels } from '../features/flows/Funnels.tsx';
 import { GoalsCard } from '../features/goals/GoalsCard.tsx';
+import { HoursCard } from '../features/hours/HoursCard.tsx';
+import { MissedKeywords } from '../features/missed/MissedKeywords.tsx';
 import { PostsCard } from '../features/posts/PostsCard.tsx';
 import { QuickActions } from '../features/report/QuickActions.tsx';
+import { ResponseCard } from '../features/response/ResponseCard.tsx';
 import type { Overview } from '../state/overview.api.ts';
-import { AutomationFigures } from './AutomationFigures.tsx';
-
-const { Part: GoalsDialog } = lazyPart(() => import('../features/goals/GoalsDialog.tsx').then((module) => module.GoalsDialog), {
-  onMissing: ({ onClose }) => onClose(),
-});
 
 export interface SecondaryChartsProps {
   /** The real figures. */
   overview: Overview;
   /** The figures to show: either the real ones or sample figures. */
   figures: Overview;
-  onDay: (date: string) => void;
+  onGoals: () => void;
+  onReport: () => void;
 }
 
-/** Loads the charts when they come into view, or together with a prefetched screen. */
-export function SecondaryCharts({ overview, figures, onDay }: SecondaryChartsProps) {
-  const [setsGoals, setSetsGoals] = useState(false);
+/** Charts below the first screen, then tables. */
+export function SecondaryCharts({ overview, figures, onGoals, onReport }: SecondaryChartsProps) {
+  const isSample = figures !== overview;
+  const fetchedAt = overview.engagement?.fetchedAt ?? null;
   return (
-    <>
+    <Parts>
+      {isSample ? null : (
+        <Columns>
+          <ResponseCard />
+          <HoursCard />
+        </Columns>
+      )}
+      <Columns>
+        <Keywords keywords={figures.topKeywords} isSample={isSample} />
+        <ReachCard engagement={figures.engagement} isSample={isSample && fetchedAt === null} />
+        <FunnelCard />
+      </Columns>
       <GoalsCard />
-      <LazyFigures overview={figures} isSample={figures !== overview} />
-      <PostsCard fetchedAt={overview.engagement?.fetchedAt ?? null} />
-      <AutomationFigures />
-      <QuickActions overview={overview} onDay={onDay} onGoals={() => setSetsGoals(true)} />
-      <GoalsDialog open={setsGoals} onClose={() => setSetsGoals(false)} />
-    </>
+      <Columns>
+        <Funnels />
+        <MissedKeywords />
+      </Columns>
+      <PostsCard fetchedAt={fetchedAt} />
+      <QuickActions onGoals={onGoals} onReport={onReport} />
+    </Parts>
   );
 }
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x4};
+`;

@@ -3,12 +3,15 @@ import '@fanfare/shared/translations/de';
 import '../locales/de.po';
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Overview } from '../state/overview.api.ts';
 // Imports lazy chunks first, because Jest compiles them on first import.
 import './SecondaryCharts.tsx';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
+
+// The screen has many elements, and the first chart compiles its library.
+configure({ asyncUtilTimeout: 10_000 });
 
 const noTime = { medianMs: null, p90Ms: null, sample: 0 };
 const totals = {
@@ -63,7 +66,8 @@ test("shows figures, days and the server's metric names in German", async () => 
   expect(screen.getByRole('heading', { name: 'Auswertung' })).toBeVisible();
   expect(await screen.findByText(/^23\.02\.2026 – 02\.03\.2026 · Zeiten in UTC · zu /)).toBeVisible();
   expect(screen.getByText('700 empfangen, 500 gesendet')).toBeVisible();
-  expect(screen.getByText('+50 % zum vorherigen Zeitraum')).toBeVisible();
+  const messages = screen.getAllByText('Nachrichten insgesamt')[0]?.parentElement;
+  expect(messages).toHaveTextContent('+50 % zum vorherigen Zeitraum');
   const response = screen.getAllByText('Durchschnittliche Antwortzeit')[0]?.parentElement;
   expect(response).toHaveTextContent('3 Std. 20 Min.Durchschnitt2 Std. 20 Min.Median5 Antworten');
   expect(screen.getByRole('button', { name: 'Über Durchschnittliche Antwortzeit' })).toHaveAccessibleDescription(

@@ -34,6 +34,10 @@ export const overview: Overview = {
     from: '2026-02-16T00:00:00.000Z',
     to: '2026-02-23T00:00:00.000Z',
     totals: { ...totals, totalMessages: 8, activeConversations: 0 },
+    messageTrends: [
+      { date: '2026-02-27', inbound: 5, outbound: 1, messages: 6, conversations: 2 },
+      { date: '2026-02-28', inbound: 1, outbound: 1, messages: 2, conversations: 1 },
+    ],
   },
   messageTrends: [
     { date: '2026-03-01', inbound: 4, outbound: 4, messages: 8, conversations: 2 },
@@ -111,6 +115,36 @@ export function startAnalyticsServer(): FakeServer {
   server.answer('GET /api/analytics/flows', {
     success: true,
     data: { range: overview.range, flows: [prices], previous: { from: '', to: '', flows: [] } },
+  });
+  const answered = { averageMs: 200 * 60_000, botMs: null, personMs: 200 * 60_000, sample: 5 };
+  const unanswered = { averageMs: null, botMs: null, personMs: null, sample: 0 };
+  server.answer('GET /api/analytics/response-times', {
+    success: true,
+    data: {
+      range: overview.range,
+      days: [
+        { date: '2026-03-01', ...answered },
+        { date: '2026-03-02', ...unanswered },
+      ],
+      previous: {
+        from: '2026-02-27T00:00:00.000Z',
+        to: '2026-03-01T00:00:00.000Z',
+        days: [
+          { date: '2026-02-27', ...unanswered },
+          { date: '2026-02-28', ...answered, averageMs: 60_000 },
+        ],
+      },
+    },
+  });
+  server.answer('GET /api/analytics/hours', {
+    success: true,
+    data: {
+      range: overview.range,
+      hours: [
+        { weekday: 1, hour: 9, inbound: 5 },
+        { weekday: 7, hour: 18, inbound: 2 },
+      ],
+    },
   });
   server.answer('GET /api/analytics/posts', { success: true, data: { range: overview.range, posts: [post] } });
   server.answer('GET /api/webhooks/missed-keywords', { success: true, data: { since: '', messages: 3, keywords: [missed] } });

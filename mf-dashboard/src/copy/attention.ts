@@ -9,6 +9,7 @@ export const attention = {
   lostText: t`New messages and failures may not be shown.`,
   unknownTitle: t`Could not load inbox status`,
   retry: t`Try again`,
+  failedEvents: (count: number) => plural(count, { one: '1 event failed', other: `${count} events failed` }),
   more: t`Show details`,
   less: t`Hide details`,
   loading: t`Loading items that need attention`,

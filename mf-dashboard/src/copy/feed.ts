@@ -31,7 +31,6 @@ export const feed = {
     rowName: (kind: string, name: string, isUnread: boolean) => (isUnread ? t`Unread. ${kind}, ${name}` : `${kind}, ${name}`),
     burstName: (title: string, unread: number) => (unread > 0 ? t`${title}, ${unread} unread` : title),
     unreadOf: (unread: number) => t`${unread} unread`,
-    probe: t`Test a message`,
     alerts: {
       title: t`Alerts`,
       desktop: t`Desktop notifications`,
@@ -49,12 +48,31 @@ export const feed = {
     all: t`Show all`,
     pinned: {
       title: t`Action required`,
-      failed: (count: number) => plural(count, { one: '1 event failed', other: `${count} events failed` }),
       handled: t`Done`,
       handledAll: t`All done`,
       asks: t`asked for a human`,
       answer: t`Reply`,
       more: (count: number) => t`and ${count} more`,
+    },
+  },
+
+  turn: {
+    states: {
+      answered: t`Answered`,
+      waiting: t`Waiting`,
+      failed: t({ message: 'Failed', context: 'outcome of a message' }),
+      with_person: t`With a person`,
+      unanswered: t`No answer`,
+    },
+    took: t`Time to answer`,
+    byPerson: t`Your team:`,
+    more: (count: number) => t`+${count} more`,
+    parts: t`Events of this turn`,
+    times: {
+      seconds: (amount: string) => t`${amount} s`,
+      minutes: (amount: string) => t`${amount} min`,
+      hours: (amount: string) => t`${amount} h`,
+      days: (amount: string) => t`${amount} d`,
     },
   },
 

@@ -24,7 +24,7 @@ export const frame = {
     settings: t`Settings`,
   },
   account: (name: string | null) => (name ? `@${name}` : t`Account`),
-  instagramParts: { label: t`Instagram sections`, inbox: t`Inbox`, comments: t`Comments`, publishing: t`Publishing` },
+  instagramParts: { inbox: t`Inbox`, comments: t`Comments`, publishing: t`Publishing` },
   why: t`Why?`,
   unknownTab: (name: string) => t`Tab "${name}" not found`,
   loading: t`Loading the dashboard`,
@@ -46,6 +46,13 @@ export const frame = {
   statistics: {
     unavailable: t`n/a`,
     percent: (percent: number) => t`${percent}%`,
+    growth: t`Total events by day`,
+    eventsPerDay: t`Events per day`,
+    flowsPerDay: t`Flows that ran per day`,
+    ratePerDay: t`Response rate per day`,
+    sinceWeek: t`compared with the 7 days before`,
+    sinceYesterday: t`compared with yesterday until now`,
+    points: (points: string) => t`${points} pts`,
   },
   connection: {
     live: t`Live`,
@@ -58,6 +65,7 @@ export const frame = {
   },
   notifications: {
     title: t`Notifications`,
+    probe: t`Test a message`,
     refresh: t`Refresh`,
     markAllRead: t`Mark All Read`,
     markAllReadFailed: t`Could not mark the notifications as read`,

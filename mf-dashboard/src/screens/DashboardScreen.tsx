@@ -1,14 +1,13 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { useNavigate, useQueryState } from '@fanfare/shared/router';
-import { AfterPaint, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
+import { AfterPaint, media, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { frame as copy } from '../copy/frame.ts';
 import { useGuide } from '../features/checklist/useGuide.ts';
 import { DashboardHeader } from '../features/header/DashboardHeader.tsx';
 import { InstagramResult } from '../features/instagram-result/InstagramResult.tsx';
-import { diagnosticsParams } from '../state/diagnosticsParams.ts';
-import { DashboardTabs } from './DashboardTabs.tsx';
-import { DashboardTitle } from './DashboardTitle.tsx';
+import { diagnosticsParams } from '../state/params/diagnosticsParams.ts';
+import { DashboardBar } from './DashboardBar.tsx';
 import { InstagramTab } from './InstagramTab.tsx';
 import { lazyPanel } from './lazyPanel.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
@@ -19,6 +18,9 @@ const lazyPanels: Readonly<Partial<Record<string, ReturnType<typeof lazyPanel>>>
   flows: lazyPanel(() => import('../features/flows/FlowsPanel.tsx').then((module) => module.FlowsPanel)),
   automation: lazyPanel(() => import('../features/automation/AutomationPanel.tsx').then((module) => module.AutomationPanel)),
 };
+
+/** Others are as wide as the pages of other remotes. */
+const wideTabs: readonly string[] = ['instagram', 'flows'];
 
 export function DashboardScreen() {
   const navigate = useNavigate();
@@ -35,8 +37,10 @@ export function DashboardScreen() {
   return (
     <>
       <DashboardHeader />
-      <PageBody>
-        <DashboardTitle
+      <Page $isWide>
+        <DashboardBar
+          tabs={tabs}
+          current={tab}
           onFirstSteps={() => {
             guide.show();
             toFirstTab();
@@ -46,8 +50,7 @@ export function DashboardScreen() {
         <InstagramResult />
         {isLoading ? outline : null}
         <AfterPaint fallback={isLoading ? null : outline}>
-          <Content hidden={isLoading}>
-            <DashboardTabs tabs={tabs} current={tab} isDrawn={!isLoading} />
+          <Content hidden={isLoading} $isWide={wideTabs.includes(tab)}>
             {tab === 'notifications' ? <NotificationsTab guide={guide} /> : null}
             {tab === 'instagram' ? <InstagramTab onMissing={toFirstTab} /> : null}
             {LazyPanel ? <LazyPanel onMissing={toFirstTab} /> : null}
@@ -59,11 +62,19 @@ export function DashboardScreen() {
           </Content>
         </AfterPaint>
         <UrlDialogs />
-      </PageBody>
+      </Page>
     </>
   );
 }
 
-const Content = styled.div`
+const Page = styled(PageBody)`
+  gap: ${space.x2};
+  padding-top: ${space.half};
+  padding-bottom: ${space.x2};
+  ${media.narrow} { gap: ${space.x1half}; padding-top: 0; }
+`;
+
+const Content = styled.div<{ $isWide: boolean }>`
+  max-width: ${({ $isWide }) => ($isWide ? 'none' : '1200px')};
   &:not([hidden]) { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space.x3}; }
 `;

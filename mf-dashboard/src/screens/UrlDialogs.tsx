@@ -1,9 +1,9 @@
 import { useQueryState } from '@fanfare/shared/router';
 import { lazyPart } from '@fanfare/shared/ui';
 import { useState } from 'react';
-import { diagnosticsParams } from '../state/diagnosticsParams.ts';
-import { explainParams } from '../state/explainParams.ts';
-import { probeParams } from '../state/probeParams.ts';
+import { diagnosticsParams } from '../state/params/diagnosticsParams.ts';
+import { explainParams } from '../state/params/explainParams.ts';
+import { probeParams } from '../state/params/probeParams.ts';
 
 interface LazyDialogProps {
   /** Called if the code failed to load, to close the dialog. */

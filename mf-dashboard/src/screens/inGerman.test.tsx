@@ -5,7 +5,7 @@ import { aConnectedStatus, anEvent, aUser, fakeServer, renderWithHost } from '@f
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusePicture } from '../features/inbox/composer/refusePicture.ts';
+import { refusePicture } from '../features/inbox/pictures/refusePicture.ts';
 import { remainingTime } from '../features/inbox/remainingTime.ts';
 import { burstTitle } from '../features/notifications/feed/burstTitle.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';

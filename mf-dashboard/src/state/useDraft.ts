@@ -5,9 +5,9 @@ const PREFIX = `${UNSAVED_CHANGES_PREFIX}text.`;
 
 /** Stores a draft on this device until it is sent, so that it survives a reload. */
 export function useDraft(key: string) {
-  const [draft, setDraft] = useState(() => ({ key, text: read(key) }));
+  const [draft, setDraft] = useState(() => ({ key, text: readDraft(key) }));
   // Derived while rendering, so that no frame shows the draft of another conversation.
-  const current = draft.key === key ? draft : { key, text: read(key) };
+  const current = draft.key === key ? draft : { key, text: readDraft(key) };
   if (current !== draft) setDraft(current);
 
   const set = (text: string) => {
@@ -18,7 +18,7 @@ export function useDraft(key: string) {
   return [current.text, set] as const;
 }
 
-function read(key: string): string {
+export function readDraft(key: string): string {
   try {
     return localStorage.getItem(PREFIX + key) ?? '';
   } catch {

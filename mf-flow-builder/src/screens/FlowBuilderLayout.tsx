@@ -1,4 +1,4 @@
-import { color, font, media, space } from '@fanfare/shared/ui';
+import { color, media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
 /** Clips visually hidden content, which would otherwise make the page longer than the window. */
@@ -19,21 +19,27 @@ export const Header = styled.header`
   padding: ${space.x1} ${space.x2};
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
-  ${media.narrow} { padding: ${space.half} ${space.x1} ${space.x1}; }
+  ${media.narrow} { gap: ${space.half} ${space.x1}; padding: ${space.half} ${space.x1}; }
 `;
 
 export const Title = styled.div`
   flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${space.x1half};
   min-width: 220px;
-  ${media.narrow} { min-width: 160px; }
-  h1 { font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; line-height: 1.3; }
+  > input { flex: 1 1 160px; }
+  ${media.narrow} { min-width: 160px; gap: 0; > input { flex-basis: 100%; } }
 `;
 
 export const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space.x1};
+  gap: 0 ${space.x1half};
+  min-width: 0;
+  ${media.narrow} { flex-wrap: nowrap; white-space: nowrap; }
 `;
 
 export const Tools = styled.div`
@@ -44,7 +50,7 @@ export const Tools = styled.div`
     order: 1;
     gap: ${space.half};
     width: 100%;
-    button { flex: 1 0 auto; padding-inline: ${space.x1}; }
+    button { flex: 1 0 auto; min-height: 36px; padding-inline: ${space.x1}; }
     button svg { display: none; }
   }
 `;

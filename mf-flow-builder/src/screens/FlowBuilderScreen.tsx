@@ -2,12 +2,13 @@ import { routes } from '@fanfare/shared/contracts';
 import { UserMenu } from '@fanfare/shared/host';
 import { useLocation, useNavigate } from '@fanfare/shared/router';
 import { selectWorkspaceId, useAppDispatch, useAppSelector, useNeedsApproval, usePermission } from '@fanfare/shared/store';
-import { AfterPaint, IconButton, lazyPart, Skeleton } from '@fanfare/shared/ui';
+import { AfterPaint, IconButton, lazyPart, Skeleton, VisuallyHidden } from '@fanfare/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, useLayoutEffect } from 'react';
 import { copy } from '../copy.ts';
 import { FlowStatus } from '../features/publish/FlowStatus.tsx';
-import { PublishButton, UnpublishButton } from '../features/publish/PublishButtons.tsx';
+import { PublishButton } from '../features/publish/PublishButtons.tsx';
+import { FlowNameField } from '../features/save-load/FlowNameField.tsx';
 import { SaveIndicator } from '../features/save-load/SaveIndicator.tsx';
 import { SaveLoadBar } from '../features/save-load/SaveLoadBar.tsx';
 import { flowNameFromUrl } from '../features/save-load/useFlowFromUrl.ts';
@@ -55,24 +56,18 @@ export function FlowBuilderScreen() {
           <ArrowLeft aria-hidden="true" />
         </IconButton>
         <Title>
-          <Facts>
-            <h1>{copy.title}</h1>
-            {mayEdit ? <SaveIndicator /> : null}
-          </Facts>
+          <VisuallyHidden as="h1">{copy.title}</VisuallyHidden>
+          <FlowNameField />
           <Facts>
             <FlowStatus />
             {hasApproval ? <ApprovalBadge /> : null}
+            {mayEdit ? <SaveIndicator /> : null}
           </Facts>
         </Title>
         <Tools>
           <AfterPaint fallback={<Skeleton $height="40px" $width="320px" />}>
             <SaveLoadBar />
-            {mayEdit ? (
-              <>
-                <Publish onSave={save} />
-                <UnpublishButton />
-              </>
-            ) : null}
+            {mayEdit ? <Publish onSave={save} /> : null}
           </AfterPaint>
         </Tools>
         <UserMenu />

@@ -1,14 +1,18 @@
 import { usePermission } from '@fanfare/shared/store';
-import { color, IconButton, Menu, radius, shadow, space } from '@fanfare/shared/ui';
-import { Download, Ellipsis, FilePlus2, KeyRound, LayoutTemplate, Upload } from 'lucide-react';
+import { IconButton, Menu } from '@fanfare/shared/ui';
+import { CircleStop, Download, Ellipsis, FilePlus2, KeyRound, LayoutTemplate, Upload } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { transferCopy as copy } from '../copy/files/transfer.ts';
+import { copy as publishTexts } from '../copy.ts';
+import { usePublish } from '../features/publish/usePublish.ts';
 import { useNewFlow } from '../features/save-load/useNewFlow.ts';
 import { TemplatesDialog } from '../features/templates/TemplatesDialog.tsx';
 import { ImportDialog } from '../features/transfer/ImportDialog.tsx';
 import { useExport } from '../features/transfer/useExport.ts';
 import { SecretsDialog } from '../state/secrets/SecretsDialog.tsx';
+import { flowBuilderSlice } from '../state/slices/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../state/useBuilderSelector.ts';
 
 export function FlowMenu() {
   const mayEdit = usePermission('flows.edit');
@@ -23,12 +27,22 @@ export function FlowMenu() {
     { id: 'import', label: copy.import, icon: <Upload />, run: () => setOpen('import') },
     download,
   ];
+  const { unpublish } = usePublish();
+  const isLive = useBuilderSelector(flowBuilderSlice.selectors.selectOpenFlow)?.isActive ?? false;
+  const isBusy = useBuilderSelector(flowBuilderSlice.selectors.selectTask) !== null;
+  const stop = {
+    id: 'unpublish',
+    label: publishTexts.publish.unpublish,
+    icon: <CircleStop />,
+    isDisabled: isBusy,
+    run: () => void unpublish(),
+  };
   const secrets = { id: 'secrets', label: copy.secrets, icon: <KeyRound />, run: () => setOpen('secrets') };
   return (
     <Corner>
       <Menu
         label={copy.menu}
-        groups={mayEdit ? [{ items }, { items: [secrets] }] : [{ items: [download] }]}
+        groups={mayEdit ? [{ items }, { items: [secrets] }, ...(isLive ? [{ items: [stop] }] : [])] : [{ items: [download] }]}
         trigger={
           <IconButton $variant="quiet" $size="small" aria-label={copy.menu}>
             <Ellipsis aria-hidden="true" />
@@ -43,13 +57,5 @@ export function FlowMenu() {
 }
 
 const Corner = styled.div`
-  position: absolute;
-  top: ${space.x1};
-  inset-inline-end: ${space.x1};
-  z-index: 5;
-  padding: 2px;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
-  box-shadow: ${shadow.low};
+  margin-inline-start: auto;
 `;

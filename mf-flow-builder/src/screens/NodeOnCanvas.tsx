@@ -10,9 +10,14 @@ const copy = numbersCopy.onNode;
 
 export function NodeOnCanvas(props: ComponentProps<typeof NodeCard>) {
   const numbers = useBuilderSelector((state) => state.flowBuilderNumbers.nodes[props.id]);
+  const time = useBuilderSelector((state) => state.flowBuilderView.times[props.id]);
   return (
     <>
-      {numbers ? (
+      {time ? (
+        <Numbers>
+          <span>{time}</span>
+        </Numbers>
+      ) : numbers ? (
         <Numbers>
           <span>{copy.entered(numbers.entered.toLocaleString(locale()))}</span>
           <span>{copy.left(numbers.left.toLocaleString(locale()))}</span>
@@ -34,7 +39,7 @@ const Numbers = styled.div`
   border: 1px solid ${color.border};
   border-radius: ${radius.pill};
   background: ${color.surface};
-  font-size: 0.75rem;
+  font-size: ${font.size.body};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   color: ${color.text};

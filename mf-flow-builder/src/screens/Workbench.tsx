@@ -17,6 +17,7 @@ import { SidePanel } from '../features/side-panel/SidePanel.tsx';
 import { EmptyCanvas } from '../features/templates/EmptyCanvas.tsx';
 import { flowBuilderSlice } from '../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../state/useBuilderSelector.ts';
+import { usePanel } from '../state/usePanel.ts';
 import { builderPanels } from './builderPanels.tsx';
 import { Board, Messages, Split } from './FlowBuilderLayout.tsx';
 import { FlowMenu } from './FlowMenu.tsx';
@@ -25,6 +26,10 @@ import { OpenDetails } from './OpenDetails.tsx';
 
 const { Part: ApprovalBar } = lazyPart<ApprovalBarProps>(() =>
   import(/* webpackChunkName: "approval" */ '../features/publish/approval/ApprovalBar.tsx').then((module) => module.ApprovalBar),
+);
+
+const { Part: RunPlayer } = lazyPart(() =>
+  import(/* webpackChunkName: "run" */ '../features/replay/run/RunPlayer.tsx').then((module) => module.RunPlayer),
 );
 
 export function Workbench() {
@@ -41,6 +46,7 @@ function Parts() {
   const mayEdit = usePermission('flows.edit');
   const workspace = useAppSelector(selectWorkspace);
   const mayReplay = usePermission('events.manage');
+  const hasRun = usePanel().runId !== null;
   const panels = mayReplay ? builderPanels : builderPanels.filter(({ id }) => id !== 'replay');
   return (
     <Split>
@@ -51,14 +57,15 @@ function Parts() {
       <Board>
         <Messages>
           <ViewAccessNote workspace={mayEdit ? null : workspace} />
-          <StatusBanner />
           {mayEdit ? <ConflictBar /> : null}
           {mayEdit ? <Approval /> : null}
           <IssueList />
         </Messages>
         <FlowCanvas NodeBody={NodeOnCanvas} Empty={EmptyCanvas}>
+          <StatusBanner />
           <FlowMenu />
         </FlowCanvas>
+        {hasRun ? <RunPlayer /> : null}
       </Board>
       <SidePanel panels={panels} />
       <PanelBar panels={panels} />

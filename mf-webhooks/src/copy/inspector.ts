@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 
 const RIGHT = t`Valid. Deliveries with an invalid signature are rejected and do not create events.`;
 const NONE = t`None. This event has no delivery.`;
@@ -11,8 +11,7 @@ export const inspectorCopy = {
   again: t`Try again`,
   parts: {
     label: t`Event views`,
-    timeline: t`Timeline`,
-    decision: t`Decision`,
+    timeline: t`Why?`,
     payload: t`Payload`,
     details: t`Details`,
     replay: t`Replay`,
@@ -21,66 +20,6 @@ export const inspectorCopy = {
   copyLink: t`Copy link`,
   copyCurl: t`Copy as curl`,
   payload: t`Payload`,
-  timeline: {
-    label: t`Event timeline`,
-    happened: t`Occurred on Instagram`,
-    received: {
-      webhook: t`Received and stored`,
-      replayed: t`Replayed`,
-      reconciled: t`Backfilled from Instagram`,
-      test: t`Received and stored`,
-      ours: t`Recorded`,
-      notice: t`Notice`,
-    },
-    receivedText: {
-      webhook: t`The delivery signature is valid.`,
-      test: t`Created by a test. No messages are sent.`,
-      replayed: t`A copy of an earlier event, processed with the automations at that time.`,
-      reconciled: t`Fanfare did not receive the webhook and loaded the event during a sync with Instagram.`,
-      ours: t`Created in Fanfare, so there is no delivery.`,
-      notice: t`A notice about the connection or a delivery.`,
-    },
-    original: t`Open original`,
-    asked: (count: number) => plural(count, { one: '1 automation evaluated', other: `${count} automations evaluated` }),
-    chosen: (name: string) => t`${name} replies`,
-    run: (flow: string, version: number) => t`Flow ${flow}, version ${version}, started`,
-    message: t`Message queued`,
-    calls: {
-      ok: t`Accepted by Instagram`,
-      certain: t`Rejected by Instagram`,
-      temporary: t`Could not reach Instagram`,
-      throttled: t`Rate-limited by Instagram`,
-      token_dead: t`The Instagram connection expired`,
-      uncertain: t`No response from Instagram`,
-    },
-    callName: t`Call to Instagram`,
-    code: (code: number, subcode: number | null) => (subcode === null ? t`code ${code}` : t`code ${code}/${subcode}`),
-    trace: (id: string) => t`trace ${id}`,
-    duration: (ms: number) => t`${ms} ms`,
-    messageStates: {
-      intent: t`Message queued for sending`,
-      sending: t`Sending message`,
-      sent: t`Message sent`,
-      failed: t`Message not delivered`,
-      unconfirmed: t`Message delivery unconfirmed`,
-      parked: t`Message held until the account can send`,
-      cancelled: t`Message not sent`,
-    },
-    runEnds: {
-      finished: t`Flow finished`,
-      failed: t`Flow failed`,
-      waiting: t`Flow waiting for a reply`,
-      running: t`Flow running`,
-    } as Readonly<Record<string, string>>,
-    later: (text: string) => `+${text}`,
-    open: t`In progress`,
-  },
-  decision: {
-    loading: t`Loading the decision`,
-    failed: t`Could not load the decision.`,
-    none: t`Automations do not handle this type of event.`,
-    considered: t`Evaluated automations`,
-  },
   details: {
     from: t`From`,
     senderId: t`Sender ID`,

@@ -15,12 +15,6 @@ export const monitoringCopy = {
   overview: {
     title: t`Status`,
     uptime: t`Uptime`,
-    uptimes: {
-      seconds: (count: number) => t({ message: `${count} s`, context: 'uptime' }),
-      minutes: (count: number) => t({ message: `${count} min`, context: 'uptime' }),
-      hours: (hours: number, minutes: number) => t`${hours} h ${minutes} min`,
-      days: (days: number, hours: number) => t`${days} d ${hours} h`,
-    },
     errorPeriod: t`Last 30 days`,
     attention: t`Needs attention`,
     allClear: t`All checks passed.`,

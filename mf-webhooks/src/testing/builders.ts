@@ -1,4 +1,5 @@
 import type { EventDecision, HealthReport, ResponseOf, TestSuite, WebhookSubscription } from '@fanfare/shared/contracts';
+import { anEvent } from '@fanfare/shared/testing';
 
 export function aSubscription(over: Partial<WebhookSubscription> = {}): WebhookSubscription {
   const field = { isSubscribed: true, isAllowed: true, wantedBy: [], lastEventAt: null };
@@ -36,6 +37,7 @@ export function aDecision(over: Partial<EventDecision> = {}): EventDecision {
         exists: true,
       },
     ],
+    event: anEvent({ eventId: 'e1', payload: { field: 'messages' } }),
     run: {
       id: 'r1',
       flow: { id: 'f1', name: 'Shop', version: 3 },

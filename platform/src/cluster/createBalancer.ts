@@ -17,7 +17,7 @@ interface Targets {
 const SOCKET_PATH = '/socket.io';
 /** Hop-by-hop headers. */
 const ownHeaders = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te', 'trailer']);
-const NOBODY = JSON.stringify({ success: false, error: 'No server is ready yet. Try again in a moment.', code: 'overloaded' });
+const NO_SERVER = JSON.stringify({ success: false, error: 'No server is ready yet. Try again in a moment.', code: 'overloaded' });
 
 /**
  * Distributes requests round robin, with sticky sessions for polling. Retries only failed connections, never
@@ -42,7 +42,7 @@ export async function createBalancer(port: number, host: string): Promise<Balanc
   function forward(request: IncomingMessage, response: ServerResponse, candidates: readonly string[]): void {
     const [target, ...others] = candidates;
     if (target === undefined) {
-      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(NOBODY);
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(NO_SERVER);
       return;
     }
     let isBegun = false;
@@ -67,7 +67,7 @@ export async function createBalancer(port: number, host: string): Promise<Balanc
     forwarded.on('error', () => {
       if (!isBegun) return forward(request, response, others);
       if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'content-type': 'application/json', 'retry-after': '1' }).end(NOBODY);
+      else response.writeHead(502, { 'content-type': 'application/json', 'retry-after': '1' }).end(NO_SERVER);
     });
     response.on('close', () => forwarded.destroy());
   }

@@ -28,7 +28,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
   const stopping = new AbortController();
   let rolling: Promise<void> = Promise.resolve();
 
-  const tell = () => onChange([...members.values()].map(({ service: _, ...member }) => member));
+  const notify = () => onChange([...members.values()].map(({ service: _, ...member }) => member));
 
   async function launch(name: string, role: string): Promise<Member & { service: Service }> {
     const service = start(name, role);
@@ -37,7 +37,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
     service.process.once('exit', () => {
       if (members.get(name)?.service !== service) return;
       members.delete(name);
-      tell();
+      notify();
       say(`${name} (process ${member.pid}) has ended and is being restarted`);
       void relaunch(name, role);
     });
@@ -52,7 +52,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
       if (member === null) continue;
       if (stopping.signal.aborted || members.has(name)) return member.service.stop();
       members.set(name, member);
-      tell();
+      notify();
       say(`${name} is process ${member.pid} now`);
       return;
     }
@@ -66,7 +66,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
     if (hasEnded(next.service)) throw new Error(`the new ${name} has ended, so the previous one stays.`);
     const now = members.get(name);
     members.set(name, next);
-    tell();
+    notify();
     await delay(DRAIN_MS);
     await Promise.all([old?.service.stop(), now !== old ? now?.service.stop() : undefined]);
     say(`${name} is process ${next.pid} now${old ? `, in place of ${old.pid}` : ''}`);
@@ -79,7 +79,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
       if (!first) return;
       const isStarted = async ({ name, role }: { name: string; role: string }) => {
         members.set(name, await launch(name, role));
-        tell();
+        notify();
       };
       await isStarted(first);
       await Promise.all(others.map(isStarted));

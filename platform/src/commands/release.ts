@@ -57,7 +57,7 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
     case 'history':
       break;
   }
-  say(describe(remote, await registry.tell(remote)));
+  say(describe(remote, await registry.getStatus(remote)));
 }
 
 async function report({ remote, shell, from, json }: ReportCommand): Promise<void> {
@@ -83,7 +83,7 @@ async function tryToBoot(remote: string, dist: string, from: string): Promise<vo
   const args = ['boot', remote, '--dist', dist, '--from', from, '--shell', shellDir, '--out', path.join(dataDir, 'boot')];
   await run(process.execPath, [path.join(workspaceDir, 'lab/src/commands/lab.ts'), ...args]).catch((cause: unknown) => {
     throw new ReleaseRefusal(
-      `${remote} is not released:\n  boot: it does not boot beside everything that is released, as told above. Mend it, or release it unseen with --skip-boot.`,
+      `${remote} is not released:\n  boot: it does not boot together with the released remotes (see above). Fix it, or skip this check with --skip-boot.`,
       { cause },
     );
   });

@@ -1,6 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { childSeconds } from '../test-run/childSeconds.ts';
 import { countTests, type TaskResult } from '../test-run/countTests.ts';
 import { renderResults } from '../test-run/renderResults.ts';
 import { reportsDir } from '../test-run/reportFile.ts';
@@ -42,14 +43,19 @@ try {
 async function runStages(extent: Extent, only: readonly string[], args: readonly string[]): Promise<TaskResult[]> {
   for (const dir of globSync(`*/${reportsDir}`, { cwd: workspaceDir })) rmSync(path.join(workspaceDir, dir), { recursive: true });
   const results: TaskResult[] = [];
+  const costs: string[] = [];
   for (const { tasks, atOnce, limitMs } of stages(extent, only)) {
     const env = {
       FANFARE_TESTS: extent === 'full' ? 'full' : 'short',
       // A shared compile cache, because tests start hundreds of processes.
       NODE_COMPILE_CACHE: path.join(workspaceDir, 'node_modules/.cache/compile'),
     };
+    const before = childSeconds();
     const runs = await runTurbo(tasks, { atOnce, limitMs, env, args });
+    const after = childSeconds();
+    if (before !== null && after !== null) costs.push(`  ${(after - before).toFixed(0).padStart(5)} s  ${tasks.join(', ')}`);
     results.push(...runs.map((run) => countTests(run)));
   }
+  if (costs.length > 0) process.stdout.write(`\nProcessor seconds:\n${costs.join('\n')}\n`);
   return results;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Config } from 'jest';
@@ -8,11 +9,15 @@ import { reportFile, reportsDir } from '../test-run/reportFile.ts';
 const require = createRequire(import.meta.url);
 
 export const jestPreset: Config = {
+  id: createHash('sha256')
+    .update(import.meta.dirname)
+    .digest('hex')
+    .slice(0, 16),
   testEnvironment: path.join(import.meta.dirname, 'environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
     '^.+\\.m?[jt]sx?$': [
-      require.resolve('@swc/jest'),
+      path.join(import.meta.dirname, 'transform.cjs'),
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },

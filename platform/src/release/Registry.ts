@@ -15,7 +15,7 @@ export interface Registry {
   /** @returns the new `seq` */
   change: (remote: string, change: Change) => Promise<number>;
   factsOf: (remote: string, build: string) => Promise<Pick<BuildFacts, 'passport'>>;
-  tell: (remote: string) => Promise<RemoteStatus>;
+  getStatus: (remote: string) => Promise<RemoteStatus>;
 }
 
 export interface RemoteStatus {

@@ -13,7 +13,7 @@ export function directoryRegistry(releasesDir: string, shellDir: string, needsAp
     publish: async (_remote, dist) => publish(store, dist, [readShell(shellDir)], me),
     change: async (remote, change) => (await store.change(remote, change, me)).seq,
     factsOf: async (remote, build) => store.readFacts(remote, build),
-    tell: async (remote) => {
+    getStatus: async (remote) => {
       const { remotes, rollouts } = store.readIndex();
       return {
         builds: remotes[remote] ?? [],

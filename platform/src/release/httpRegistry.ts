@@ -38,7 +38,7 @@ export function httpRegistry(url: string, token: string): Registry {
       return answer.ok ? JSON.parse(await answer.text()) : {};
     },
     // Older servers have no approvals.
-    tell: async (remote) => {
+    getStatus: async (remote) => {
       const { waiting = [], ...status } = await ask<StatusOfServer>('GET', remote);
       return { ...status, waiting };
     },

@@ -10,7 +10,7 @@ export interface Api {
 
 export function createApi(baseUrl: string, token?: string, workspaceId?: string): Api {
   async function send(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
-    const isForm = body instanceof URLSearchParams;
+    const isForm = body instanceof URLSearchParams || body instanceof FormData;
     try {
       return await fetch(`${baseUrl}${path}`, {
         method,

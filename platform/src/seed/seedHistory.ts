@@ -45,7 +45,8 @@ export async function seedHistory(world: SeedContext, { sinceMs, connect, connec
   await product.call('POST', '/api/analytics/insights/sync');
   await product.call('POST', '/api/analytics/recompute');
   await product.call('PUT', '/api/analytics/goals', goals);
-  for (const monday of mondaysUntil(today, clockOf(today)(daysAgo.goals, 0))) await backfill.judgeGoals(monday + MINUTE_MS / 2);
+  for (const monday of mondaysUntil(today, clockOf(today)(daysAgo.goals, 0)))
+    await backfill.evaluateGoals(monday + MINUTE_MS / 2);
 }
 
 function mondaysUntil(today: number, from: number): number[] {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from '../commands/starting/run.ts';
+import { useMemoryDir } from './memoryDir.ts';
 import { reportFile, reportsDir } from './reportFile.ts';
 import { writeGroups } from './writeGroups.ts';
 
@@ -26,6 +27,7 @@ const reporters = [
 const shared = existsSync(globalSetup)
   ? [`--test-concurrency=${availableParallelism() + 1}`, `--test-global-setup=${globalSetup}`]
   : [];
+if (shared.length > 0) useMemoryDir(process.env);
 await run(process.execPath, ['--test', ...reporters, ...shared, ...groups]).catch(() => {
   process.exitCode = 1;
 });

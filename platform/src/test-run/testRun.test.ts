@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { expect } from 'expect';
+import { childSeconds } from './childSeconds.ts';
 import { countTests } from './countTests.ts';
 import { readJunit } from './readJunit.ts';
 import { renderResults } from './renderResults.ts';
@@ -84,6 +85,13 @@ test('the end of a run names tasks, slowest files and failed tests, and adds up'
   expect(lines).toContain('    59.3 s  e2e/journey.spec.ts');
   expect(lines).toContain('  engine/src/a.test.ts: fails <here>');
   expect(lines.at(-1)).toBe('3 passed, 1 failed');
+});
+
+test('processor seconds of ended processes are read where the system tells them', () => {
+  const file = path.join(root, 'stat');
+  writeFileSync(file, `4 (node (a) b) S 1 2 3 4 5 6 7 8 9 10 11 12 150 50 20 0 1`);
+  expect(childSeconds(file)).toBe(2);
+  expect(childSeconds(path.join(root, 'missing'))).toBeNull();
 });
 
 describe('stages', () => {

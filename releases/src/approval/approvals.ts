@@ -27,11 +27,11 @@ export interface WaitingBuild {
  * @throws ReleaseRefusal
  */
 export async function approveBuild(store: Changeable, remote: string, build: string, by: string): Promise<void> {
-  if (!store.has(remote, build)) throw new ReleaseRefusal(`${remote} ${build} was never published here.`);
+  if (!store.has(remote, build)) throw new ReleaseRefusal(`${remote} ${build} has not been published.`);
   const { by: publisher } = readPublication(path.join(store.dir, remote, build));
   if (publisher?.toLowerCase() === by.toLowerCase())
     throw new ReleaseRefusal(`${by} published ${remote} ${build}, so another admin has to approve it.`);
-  if (isApproved(store, remote, build)) throw new ReleaseRefusal(`${remote} ${build} is approved already.`);
+  if (isApproved(store, remote, build)) throw new ReleaseRefusal(`${remote} ${build} is already approved.`);
   await store.change(remote, { kind: 'approve', build, facts: factsHash(store, remote, build) }, by, { via: 'page' });
 }
 

@@ -32,12 +32,12 @@ export function simulateRollout(candidate: TrueBuild, live: TrueBuild, random: (
     const isCandidate = random() * 100 < traffic;
     if (isCandidate) exposed += 1;
     const [evidence, truth] = isCandidate ? [observed.candidate, candidate] : [observed.live, live];
-    const tell = (happen: () => void) => {
+    const record = (happen: () => void) => {
       if (random() >= LATE) return happen();
       const at = client + Math.floor(random() * LATE_AFTER_CLIENTS);
       later.set(at, [...(later.get(at) ?? []), happen]);
     };
-    visit(evidence, truth, random, tell);
+    visit(evidence, truth, random, record);
     for (const happen of later.get(client) ?? []) happen();
     if (client < nextLook) continue;
     nextLook = client + Math.max(1, Math.floor(client / 50));
@@ -49,16 +49,16 @@ export function simulateRollout(candidate: TrueBuild, live: TrueBuild, random: (
   return { kind: 'undecided', clients: most, exposed };
 }
 
-function visit(observed: BuildEvidence, truth: TrueBuild, random: () => number, tell: (happen: () => void) => void): void {
+function visit(observed: BuildEvidence, truth: TrueBuild, random: () => number, record: (happen: () => void) => void): void {
   observed.loads.clients += 1;
   if (random() < truth.fails) {
-    tell(() => {
+    record(() => {
       observed.loads.bad += 1;
     });
   }
   observed.crashes.clients += 1;
   if (random() < truth.crashes) {
-    tell(() => {
+    record(() => {
       observed.crashes.bad += 1;
     });
   }

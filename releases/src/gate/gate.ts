@@ -22,8 +22,8 @@ const size: Rule = ({ entryBytes }) =>
     : [
         {
           rule: 'size',
-          problem: `The entry has ${entryBytes} bytes compressed; ${ENTRY_MAX_BYTES} are allowed, because every page of it waits for them.`,
-          fix: 'Load what is not on the first screen lazily.',
+          problem: `The compressed entry is ${entryBytes} bytes. The limit is ${ENTRY_MAX_BYTES}, because the first page waits for it.`,
+          fix: 'Lazy-load code that the first screen does not need.',
         },
       ];
 
@@ -34,7 +34,7 @@ const exposedModule: Rule = ({ exposesRemote }) =>
         {
           rule: 'exposed-module',
           problem: 'The container has no ./remote.',
-          fix: 'Expose it in the federation plugin; remotePreset does so from src/remote.ts.',
+          fix: 'Expose it in the federation plugin. remotePreset does this from src/remote.ts.',
         },
       ];
 
@@ -43,8 +43,8 @@ const globalName: Rule = ({ candidate, neighbours, earlier }) =>
     .filter((other) => other.globalName === candidate.globalName && other.buildId !== candidate.buildId)
     .map((other) => ({
       rule: 'global-name',
-      problem: `Is called ${candidate.globalName} in the page, like ${other.name} ${buildNameOf(other)}, whose code would run instead.`,
-      fix: 'Give every build a container name of its own, such as the name of the remote and the build id; remotePreset does so.',
+      problem: `Uses the container name ${candidate.globalName}, which ${other.name} ${buildNameOf(other)} already uses, so that build would run instead.`,
+      fix: 'Use a unique container name per build, such as the remote name plus the build id. remotePreset does this.',
     }));
 
 const stateKeys = taken('state-key', 'State key', ({ manifest }) => manifest.stateKeys ?? []);
@@ -62,8 +62,8 @@ const drawnSlots: Rule = ({ candidate, neighbours, shells }) => {
     .filter(({ slot }) => !known.includes(slot))
     .map(({ slot, id }) => ({
       rule: 'slot',
-      problem: `Slot entry ${slot}#${id} would be seen nowhere: neither the shell nor a released remote draws a slot ${slot}. There are ${known.join(', ')}.`,
-      fix: 'Correct the name in remote.json, or release the remote or the shell that draws it first.',
+      problem: `Slot entry ${slot}#${id} would not be visible: neither the shell nor a released remote renders slot ${slot}. Known slots: ${known.join(', ')}.`,
+      fix: 'Correct the slot name in remote.json, or first release the remote or shell that renders it.',
     }));
 };
 
@@ -75,8 +75,8 @@ function taken(rule: Refusal['rule'], what: string, namesOf: (facts: GateInput['
         .filter((name) => theirs.has(name))
         .map((name) => ({
           rule,
-          problem: `${what} ${name} belongs to ${other.name} ${buildNameOf(other)}, owned by ${other.manifest.owner}.`,
-          fix: 'Take another name, or agree with that team.',
+          problem: `${what} ${name} is already used by ${other.name} ${buildNameOf(other)}, owned by ${other.manifest.owner}.`,
+          fix: 'Choose another name, or coordinate with that team.',
         }));
     });
 }

@@ -16,7 +16,7 @@ export function readManifest(dist: string, isInBuild: (file: string) => boolean)
   const { globalName, remoteEntry } = metaData;
   if (!/^[A-Za-z_]\w{0,99}$/.test(globalName))
     throw new ReleaseRefusal(
-      `${FILE} names the container "${globalName}", which is no name of a global variable: use letters, digits and "_" in the name of the federation plugin, at most 100.`,
+      `${FILE} names the container "${globalName}", which is not a valid variable name: use letters, digits and "_" in the name of the federation plugin, at most 100.`,
     );
   const facts: ManifestFacts = {
     globalName,
@@ -39,7 +39,7 @@ export function readManifest(dist: string, isInBuild: (file: string) => boolean)
       );
     if (!isInBuild(name))
       throw new ReleaseRefusal(
-        `${FILE} names "${file}", which is missing in the build: build the remote again, and publish all files.`,
+        `${FILE} names "${file}", which is missing from the build: build the remote again and publish all files.`,
       );
   }
   return facts;
@@ -62,7 +62,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ReleaseRefusal(`${FILE} is cut off or not JSON: build the remote again.`);
+    throw new ReleaseRefusal(`${FILE} is incomplete or not JSON: build the remote again.`);
   }
 }
 
@@ -70,6 +70,6 @@ function entryType(type: string): ManifestFacts['entry']['type'] {
   if (type === 'module') return 'module';
   if (type === 'global' || type === 'var') return 'global';
   throw new ReleaseRefusal(
-    `${FILE} has an entry of type "${type}", which no shell loads: set library.type of the federation plugin to "global" or "module" and build the remote again.`,
+    `${FILE} has an entry of type "${type}", which the shell cannot load: set library.type of the federation plugin to "global" or "module" and build the remote again.`,
   );
 }

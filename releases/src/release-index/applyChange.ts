@@ -49,12 +49,12 @@ function next(
       return { builds: endingWith(builds, change.build), rollout: undefined };
     case 'rollout':
       if (!(change.traffic >= 0 && change.traffic <= 100))
-        throw new ReleaseRefusal(`The share is ${change.traffic} %. Give a number from 0 to 100.`);
+        throw new ReleaseRefusal(`Traffic must be a number from 0 to 100, not ${change.traffic}.`);
       if (live === undefined)
         throw new ReleaseRefusal(
-          `${remote} was never released, so there is nothing for the others. Release it without --traffic.`,
+          `${remote} has no live build yet, so it cannot be rolled out to a share of users. Release it without --traffic.`,
         );
-      if (live === change.build) throw new ReleaseRefusal(`${remote} ${change.build} is live for everybody already.`);
+      if (live === change.build) throw new ReleaseRefusal(`${remote} ${change.build} is already live for all users.`);
       if (isAt(rollout, change)) return before;
       return {
         rollout: {
@@ -65,7 +65,7 @@ function next(
     case 'pause':
       if (!rollout)
         throw new ReleaseRefusal(
-          `No build of ${remote} is being rolled out, so there is nothing to pause. What is live ends with pnpm release rollback ${remote}.`,
+          `No build of ${remote} is being rolled out, so there is nothing to pause. To replace the live build, run pnpm release rollback ${remote}.`,
         );
       if (rollout.pausedAt !== undefined) return before;
       return { rollout: { build: rollout.build, traffic: 0, salt: rollout.salt, pausedAt: rollout.traffic } };
@@ -80,7 +80,7 @@ function next(
       const others = pins.filter(({ userId }) => userId !== change.userId);
       if (pins.some(({ userId, build }) => userId === change.userId && build === change.build)) return before;
       if (others.length >= PINS_MAX)
-        throw new ReleaseRefusal(`${remote} has ${PINS_MAX} pins already. End one of them before you make another.`);
+        throw new ReleaseRefusal(`${remote} has ${PINS_MAX} pins, which is the maximum. Remove one before adding another.`);
       return { pins: [...others, { userId: change.userId, build: change.build }] };
     }
     case 'unpin': {
@@ -89,17 +89,19 @@ function next(
     }
     case 'promote':
       if (!rollout)
-        throw new ReleaseRefusal(`No build of ${remote} is being rolled out. Begin with pnpm release ${remote} --traffic 10.`);
+        throw new ReleaseRefusal(
+          `No build of ${remote} is being rolled out. Start a rollout with pnpm release ${remote} --traffic 10.`,
+        );
       return { builds: endingWith(builds, rollout.build), rollout: undefined };
     case 'rollback':
       if (rollout) return { rollout: undefined };
       if (builds.length < 2)
         throw new ReleaseRefusal(
-          `No earlier build of ${remote} is known to go back to. Release the build that you want instead.`,
+          `No earlier build of ${remote} is available to roll back to. Release the build you want instead.`,
         );
       return { builds: builds.slice(0, -1) };
     case 'retire':
-      if (isInUse(before, change.build)) throw new ReleaseRefusal(`${remote} ${change.build} is in use and stays.`);
+      if (isInUse(before, change.build)) throw new ReleaseRefusal(`${remote} ${change.build} is in use and cannot be retired.`);
       return { builds: builds.filter((build) => build !== change.build) };
   }
 }

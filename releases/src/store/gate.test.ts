@@ -120,7 +120,7 @@ test('an entry that the live shell does not load is refused', async () => {
 test('an entry that is too large is rejected', async () => {
   const random = Array.from({ length: 3_000 }, (_, at) => createHash('sha256').update(`${at}`).digest('hex')).join('');
   expect(await refusalsOf({ entry: `// ${random}` })).toMatchObject([
-    { rule: 'size', problem: expect.stringMatching(/^The entry has \d{5,} bytes compressed; 32000 are allowed/) },
+    { rule: 'size', problem: expect.stringMatching(/^The compressed entry is \d{5,} bytes\. The limit is 32000/) },
   ]);
 });
 
@@ -156,12 +156,14 @@ test('a container name that a published build of the same remote has is refused,
   const store = emptyStore();
   await publish(store, aBuild('mf-a', '1.0.0', 'aaa'), [aShell], 'anna');
   const same = aBuild('mf-a', '1.1.0', 'bbb', { globalName: 'mf_a__aaa' });
-  await expect(publish(store, same, [aShell], 'anna')).rejects.toThrow('Is called mf_a__aaa in the page, like mf-a 1.0.0-aaa');
+  await expect(publish(store, same, [aShell], 'anna')).rejects.toThrow(
+    'Uses the container name mf_a__aaa, which mf-a 1.0.0-aaa already uses',
+  );
 });
 
 test('a name of another remote is rejected with its owner', async () => {
   expect(await refusalsOf({ manifest: { stateKeys: ['webhooks'] } })).toMatchObject([
-    { rule: 'state-key', problem: 'State key webhooks belongs to mf-b 1.0.0-bbb, owned by team mf-b.' },
+    { rule: 'state-key', problem: 'State key webhooks is already used by mf-b 1.0.0-bbb, owned by team mf-b.' },
   ]);
   expect(await refusalsOf({ manifest: { routes: [{ path: '/mf-b' }] } })).toMatchObject([{ rule: 'route' }]);
   expect(await refusalsOf({ manifest: { slots: [{ slot: 'dashboard.webhooks', id: 'b' }] } })).toMatchObject([{ rule: 'slot' }]);
@@ -176,19 +178,19 @@ test('an unknown slot is rejected with the known slots, when all builds declare 
     return (own: { slot: string; id: string }[], draws: string[] = [], shells: ShellFacts[] = [aShell]) =>
       gate(gateInputOf(store, aBuild('mf-a', '1.0.0', 'aaa', { draws, manifest: { slots: own } }), shells));
   };
-  const told = await besides({ name: 'mf-b', draws: ['dashboard.tabs', 'dashboard.settings'] }, { name: 'mf-c', draws: [] });
-  expect(told(slots)).toEqual([
+  const findings = await besides({ name: 'mf-b', draws: ['dashboard.tabs', 'dashboard.settings'] }, { name: 'mf-c', draws: [] });
+  expect(findings(slots)).toEqual([
     {
       rule: 'slot',
       problem:
-        'Slot entry dashboard.tab#a would be seen nowhere: neither the shell nor a released remote draws a slot dashboard.tab. There are dashboard.settings, dashboard.tabs.',
-      fix: 'Correct the name in remote.json, or release the remote or the shell that draws it first.',
+        'Slot entry dashboard.tab#a would not be visible: neither the shell nor a released remote renders slot dashboard.tab. Known slots: dashboard.settings, dashboard.tabs.',
+      fix: 'Correct the slot name in remote.json, or first release the remote or shell that renders it.',
     },
   ]);
-  expect(told([{ slot: 'dashboard.tabs', id: 'a' }])).toEqual([]);
-  expect(told(slots, ['dashboard.tab'])).toEqual([]);
-  expect(told(slots, [], [{ ...aShell, draws: ['dashboard.tab'] }])).toEqual([]);
-  expect(told(slots, [], [{ ...aShell, draws: ['dashboard.tab'] }, aShell])).toMatchObject([{ rule: 'slot' }]);
+  expect(findings([{ slot: 'dashboard.tabs', id: 'a' }])).toEqual([]);
+  expect(findings(slots, ['dashboard.tab'])).toEqual([]);
+  expect(findings(slots, [], [{ ...aShell, draws: ['dashboard.tab'] }])).toEqual([]);
+  expect(findings(slots, [], [{ ...aShell, draws: ['dashboard.tab'] }, aShell])).toMatchObject([{ rule: 'slot' }]);
   const untold = await besides({ name: 'mf-b', draws: ['dashboard.tabs'] }, { name: 'mf-c' });
   expect(untold(slots)).toEqual([]);
 });
@@ -199,6 +201,8 @@ test('rollouts count as live, and a rejected build is not stored', async () => {
   await publish(store, aBuild('mf-b', '1.1.0', 'ccc', { manifest: { routes: [{ path: '/new' }] } }), [aShell], 'anna');
   await store.change('mf-b', { kind: 'rollout', build: '1.1.0-ccc', traffic: 10 }, 'anna');
   const wantsTheSame = aBuild('mf-a', '1.1.0', 'ddd', { manifest: { routes: [{ path: '/new' }] } });
-  await expect(publish(store, wantsTheSame, [aShell], 'anna')).rejects.toThrow('route: Route /new belongs to mf-b 1.1.0-ccc');
+  await expect(publish(store, wantsTheSame, [aShell], 'anna')).rejects.toThrow(
+    'route: Route /new is already used by mf-b 1.1.0-ccc',
+  );
   expect(store.has('mf-a', '1.1.0-ddd')).toBe(false);
 });

@@ -97,7 +97,7 @@ test('publishing completes release.json, and copies what is released with fittin
 test('a file whose name would leave the directory is refused', async () => {
   const listed = { files: { '../x.js': 'sha384-' } };
   await expect(addBuild(emptyStore(), aBuild('mf-a', '1.0.0', 'aaa', { facts: listed }))).rejects.toThrow(
-    '../x.js is not a file of the build.',
+    '../x.js is not a valid file name for a build.',
   );
   const deep = aBuild('mf-a', '1.0.0', 'aaa', { files: { 'a/b/c/d/x.js': '' }, facts: { files: undefined } });
   await expect(addBuild(emptyStore(), deep)).rejects.toThrow('"a/b/c/d/x.js" is no name for a file of a build.');
@@ -107,7 +107,7 @@ test('S11: a file with another hash is rejected before publishing', async () => 
   const store = emptyStore();
   const dist = aBuild('mf-a', '1.0.0', 'aaa');
   writeFileSync(path.join(dist, 'remoteEntry.js'), 'other bytes');
-  await expect(addBuild(store, dist)).rejects.toThrow('remoteEntry.js is not what release.json says');
+  await expect(addBuild(store, dist)).rejects.toThrow('remoteEntry.js does not match its hash in release.json');
   expect(store.has('mf-a', '1.0.0-aaa')).toBe(false);
 });
 
@@ -214,20 +214,22 @@ test('a change with an outdated precondition has no effect', async () => {
   );
   await store.change('mf-a', { kind: 'rollback' }, 'anna', { liveIs: '1.0.0-ccc' });
   await expect(store.change('mf-a', { kind: 'rollback' }, 'bert', { liveIs: '1.0.0-ccc' })).rejects.toThrow(
-    '1.0.0-bbb is live by now',
+    '1.0.0-bbb is now live because another change came first',
   );
   expect(store.readIndex().remotes['mf-a']).toEqual(['1.0.0-aaa', '1.0.0-bbb']);
 });
 
 test('changes that cannot be made say what to do', async () => {
   const store = emptyStore();
-  await expect(store.change('mf-a', { kind: 'release', build: '1.0.0-aaa' }, me)).rejects.toThrow('was never published here');
+  await expect(store.change('mf-a', { kind: 'release', build: '1.0.0-aaa' }, me)).rejects.toThrow('has not been published');
   await addBuild(store, aBuild('mf-a', '1.0.0', 'aaa'));
-  await expect(store.change('mf-a', { kind: 'rollout', build: '1.0.0-aaa', traffic: 10 }, me)).rejects.toThrow('never released');
+  await expect(store.change('mf-a', { kind: 'rollout', build: '1.0.0-aaa', traffic: 10 }, me)).rejects.toThrow(
+    'has no live build yet',
+  );
   await expect(store.change('mf-a', { kind: 'promote' }, me)).rejects.toThrow('--traffic 10');
   await store.change('mf-a', { kind: 'release', build: '1.0.0-aaa' }, me);
   await expect(store.change('mf-a', { kind: 'rollout', build: '1.0.0-aaa', traffic: 10 }, me)).rejects.toThrow(
-    'live for everybody already',
+    'already live for all users',
   );
   await addBuild(store, aBuild('mf-a', '1.1.0', 'bbb'));
   await expect(store.change('mf-a', { kind: 'rollout', build: '1.1.0-bbb', traffic: 101 }, me)).rejects.toThrow('from 0 to 100');
@@ -247,9 +249,9 @@ test('a user is pinned to a build, to another one and unpinned; the live build s
     { userId: 'u1', build: '1.1.0-bbb' },
   ]);
   expect(remotes['mf-a']).toEqual(['1.0.0-aaa', '1.1.0-bbb']);
-  await expect(pin('u3', '9.9.9-none')).rejects.toThrow('was never published here');
+  await expect(pin('u3', '9.9.9-none')).rejects.toThrow('has not been published');
   for (let other = 3; other <= 50; other += 1) await pin(`u${other}`, '1.0.0-aaa');
-  await expect(pin('u51', '1.0.0-aaa')).rejects.toThrow('mf-a has 50 pins already. End one of them');
+  await expect(pin('u51', '1.0.0-aaa')).rejects.toThrow('mf-a has 50 pins, which is the maximum. Remove one');
   const before = store.readIndex().seq;
   expect((await store.change('mf-a', { kind: 'unpin', userId: 'nobody' }, me)).seq).toBe(before);
   for (let other = 1; other <= 50; other += 1) await store.change('mf-a', { kind: 'unpin', userId: `u${other}` }, me);

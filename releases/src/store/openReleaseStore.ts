@@ -74,16 +74,16 @@ export function openReleaseStore(dir: string, { needsApproval = false }: StoreOp
       mkdirSync(dir, { recursive: true });
       return await withLock(path.join(dir, 'index.lock'), () => {
         if ('build' in change && !has(remote, change.build))
-          throw new ReleaseRefusal(`${remote} ${change.build} was never published here. Publish it with pnpm release ${remote}.`);
+          throw new ReleaseRefusal(`${remote} ${change.build} has not been published. Publish it with pnpm release ${remote}.`);
         const index = readIndex();
         const liveBefore = index.remotes[remote]?.at(-1) ?? null;
         if (liveIs !== undefined && liveIs !== liveBefore)
           throw new ReleaseRefusal(
-            `${remote} ${liveBefore} is live by now: somebody was faster. Look again before you change it.`,
+            `${remote} ${liveBefore} is now live because another change came first. Check the current state, then try again.`,
           );
         if (rolloutIs !== undefined && !isDeepStrictEqual(rolloutIs, index.rollouts?.[remote]))
           throw new ReleaseRefusal(
-            `The rollout of ${remote} ${rolloutIs.build} has changed meanwhile. Look again before you change it.`,
+            `The rollout of ${remote} ${rolloutIs.build} has changed in the meantime. Check the current state, then try again.`,
           );
         if (needsApproval) refuseUnapproved(store, index, remote, change);
         const at = new Date().toISOString();

@@ -54,7 +54,7 @@ test('the age counts from the last use', async () => {
 test('a build in use cannot be retired by hand either, and going back never ends at one that is gone', async () => {
   const store = await aStoreWithPast();
   for (const build of ['1.0.0-ccc', '1.0.0-ddd', '1.1.0-eee']) {
-    await expect(store.change('mf-a', { kind: 'retire', build }, me)).rejects.toThrow('is in use and stays');
+    await expect(store.change('mf-a', { kind: 'retire', build }, me)).rejects.toThrow('is in use and cannot be retired');
   }
   await retireBuilds(store, future, 'retention');
   await store.change('mf-a', { kind: 'rollback' }, me);

@@ -10,7 +10,7 @@ export async function runScenario(url: string, asked: object, say: (line: string
   process.once('SIGINT', stop);
   const { body } = await reach(url, `/runs/${id}/progress`);
   let last: RunReport | null = null;
-  let told = 0;
+  let printed = 0;
   for await (const news of readLines(body ?? new ReadableStream())) {
     if (news.kind === 'step') {
       if (last) last.steps[news.index] = news.step;
@@ -19,10 +19,10 @@ export async function runScenario(url: string, asked: object, say: (line: string
       last = news.run;
     }
     // The first steps may have ended before the stream started.
-    for (const step of last?.steps.slice(told) ?? []) {
+    for (const step of last?.steps.slice(printed) ?? []) {
       if (step.state === 'running' || step.state === 'waiting') break;
-      tellStep(step, say);
-      told += 1;
+      printStep(step, say);
+      printed += 1;
     }
   }
   process.off('SIGINT', stop);
@@ -32,7 +32,7 @@ export async function runScenario(url: string, asked: object, say: (line: string
   return last?.state === 'passed' ? 0 : 1;
 }
 
-function tellStep({ verb, state, text, line, note, tookMs, failure }: StepReport, say: (line: string) => void): void {
+function printStep({ verb, state, text, line, note, tookMs, failure }: StepReport, say: (line: string) => void): void {
   if (verb === 'scene') {
     if (state === 'passed') say(`\n  ${text}`);
     return;

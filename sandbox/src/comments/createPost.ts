@@ -21,7 +21,7 @@ export function createPost(
       productType: product,
       caption,
       altText: null,
-      assetIds: [saveAsset(state, id, isVideo ? 'video' : 'image')],
+      assetIds: [saveAsset(state, id, isVideo ? 'video' : 'image', { about: caption })],
       childIds: [],
       shortcode: shortcodeOf(id),
       at: clock.now(),

@@ -32,6 +32,26 @@ describe('media server', () => {
     expect(await statusOf(path)).toBe(200);
   });
 
+  it('draws different things, the same each time', async () => {
+    const drawing = async (about: string) =>
+      Buffer.from(await (await fetch(`${sandbox.url}/sandbox/api/drawing?about=${about}`)).arrayBuffer());
+    const [lamp, again, stool] = [await drawing('A lamp'), await drawing('A lamp'), await drawing('A stool')];
+    expect(lamp.subarray(1, 4).toString()).toBe('PNG');
+    expect(lamp.equals(again)).toBe(true);
+    expect(lamp.equals(stool)).toBe(false);
+    const posts = await sandbox.api('GET', `/accounts/${shop.igId}/posts`);
+    const addresses: string[] = posts.body.flatMap(({ media }: { media: { url: string }[] }) => media.map(({ url }) => url));
+    const pictures = new Set<string>();
+    for (const address of addresses) {
+      const { pathname, search } = new URL(address);
+      const answer = await fetch(sandbox.url + pathname + search);
+      expect(answer.status).toBe(200);
+      if (answer.headers.get('content-type') === 'image/png')
+        pictures.add(Buffer.from(await answer.arrayBuffer()).toString('base64'));
+    }
+    expect(pictures.size).toBeGreaterThan(4);
+  });
+
   it('shows a story for a day', async () => {
     const { path } = await addressOf({ storyMention: true });
     await sandbox.api('POST', '/clock', { advanceMs: 23 * HOUR_MS });

@@ -11,13 +11,15 @@ export function saveAsset(
   state: State,
   owner: string,
   kind: AssetKind,
-  content?: { mime: string; bytes: Buffer | null },
+  content?: { mime: string; bytes: Buffer | null } | { about: string },
 ): string {
   const asset: Asset = {
     id: `18${state.random.digits(15)}`,
     kind,
-    mime: content?.mime ?? usualTypes[kind],
-    bytes: content?.bytes?.toString('base64') ?? null,
+    mime: usualTypes[kind],
+    bytes: null,
+    ...(content && 'about' in content && { about: content.about }),
+    ...(content && 'mime' in content && { mime: content.mime, bytes: content.bytes?.toString('base64') ?? null }),
     isGone: false,
   };
   state.assets.save(owner, asset);

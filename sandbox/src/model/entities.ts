@@ -65,6 +65,8 @@ export interface Asset {
   mime: string;
   /** Content in base64; null if generated. */
   bytes: string | null;
+  /** What a generated picture shows. */
+  about?: string;
   /** If true, the media server returns 404. */
   isGone: boolean;
 }

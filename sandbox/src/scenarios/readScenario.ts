@@ -25,11 +25,11 @@ export function readScenario(text: string): Scenario {
     const { line, col } = counter.linePos(pos[0]);
     return { line, column: col, message };
   });
-  const tell = (path: Path, message: string, isKey = false) =>
+  const addProblem = (path: Path, message: string, isKey = false) =>
     problems.push({ ...findPlace(document, counter, path, isKey), message });
   const accept = <T extends TSchema>(schema: T, value: unknown, path: Path): value is Static<T> => {
     const misfits = explainErrors(schema, value);
-    for (const misfit of misfits) tell([...path, ...misfit.path], misfit.message, misfit.isKey);
+    for (const misfit of misfits) addProblem([...path, ...misfit.path], misfit.message, misfit.isKey);
     return misfits.length === 0 && Value.Check(schema, value);
   };
 
@@ -38,25 +38,25 @@ export function readScenario(text: string): Scenario {
     const { as: label, ...others } = Object(raw);
     const [verb, ...more] = Object.keys(others);
     if (verb === undefined) {
-      tell(path, `A step is a block that begins with one of ${verbs.join(', ')}.`);
+      addProblem(path, `A step is a block that begins with one of ${verbs.join(', ')}.`);
       return null;
     }
-    for (const each of more) tell([...path, each], `A step does one thing, and this one does "${verb}" already.`, true);
+    for (const each of more) addProblem([...path, each], `A step does one thing, and this one does "${verb}" already.`, true);
     const kind = findStepKind(verb);
     if (!kind) {
-      tell([...path, verb], unknownWord(verb, verbs), true);
+      addProblem([...path, verb], unknownWord(verb, verbs), true);
       return null;
     }
     const order: unknown = others[verb];
     if (!accept(kind.order, order, [...path, verb])) return null;
     const wrong = kind.check?.(order);
-    if (wrong) tell([...path, verb], wrong);
+    if (wrong) addProblem([...path, verb], wrong);
     for (const used of findNames(kind.order, order)) {
       const problem = known.problemWith(used);
-      if (problem) tell([...path, verb, ...used.path], problem);
+      if (problem) addProblem([...path, verb, ...used.path], problem);
     }
     if (label !== undefined && !accept(Label, label, [...path, 'as'])) return null;
-    if (label !== undefined && !kind.makes) tell([...path, 'as'], `"${verb}" makes nothing that could have a name.`, true);
+    if (label !== undefined && !kind.makes) addProblem([...path, 'as'], `"${verb}" makes nothing that could have a name.`, true);
     if (label !== undefined) known.things.add(label);
     return { line: findPlace(document, counter, path).line, verb, order, label: label ?? null };
   }

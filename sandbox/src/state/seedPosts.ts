@@ -70,6 +70,7 @@ export function seedPosts({ posts, comments, assets }: Repositories): void {
           kind: isVideo ? 'video' : 'image',
           mime: isVideo ? 'video/mp4' : 'image/png',
           bytes: null,
+          about: seed.caption,
           isGone: false,
         });
       }

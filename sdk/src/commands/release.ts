@@ -39,7 +39,7 @@ export async function release(given: readonly string[]): Promise<boolean> {
       say,
     });
   else if (command.kind === 'change') await registry.change(remote, command.change);
-  if (command.kind === 'change' || command.kind === 'history') say(describe(remote, await registry.tell(remote)));
+  if (command.kind === 'change' || command.kind === 'history') say(describe(remote, await registry.getStatus(remote)));
   return true;
 }
 

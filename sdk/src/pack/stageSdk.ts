@@ -21,6 +21,7 @@ const passedByPath = [
 /** These files are loaded by path at run time. */
 const assets = [
   'platform/src/jest/emptyStyle.cjs',
+  'platform/src/jest/transform.cjs',
   'platform/src/jest/environment.cjs',
   'platform/src/jest/setup.cjs',
   'lab/src/lab-page/labPageScript.js',

@@ -38,11 +38,11 @@ async function handleOrder(past: HistoryBackfill, line: string): Promise<number 
     case 'endWaits':
       await past.endWaits(atMs);
       return null;
-    case 'meet':
-      await past.meet(username, atMs);
+    case 'addInbound':
+      await past.addInbound(username, atMs);
       return null;
-    case 'judgeGoals':
-      await past.judgeGoals(atMs);
+    case 'evaluateGoals':
+      await past.evaluateGoals(atMs);
       return null;
     case 'end':
       await past.end();

@@ -17,14 +17,14 @@ export interface CollectedSpan {
 interface Export {
   resourceSpans: {
     resource: { attributes: Attribute[] };
-    scopeSpans: { spans: (Omit<CollectedSpan, 'attributes' | 'roles' | 'isFailed'> & Told)[] }[];
+    scopeSpans: { spans: (Omit<CollectedSpan, 'attributes' | 'roles' | 'isFailed'> & CollectedAttributes)[] }[];
   }[];
 }
 interface Attribute {
   key: string;
   value: Record<string, unknown>;
 }
-interface Told {
+interface CollectedAttributes {
   attributes: Attribute[];
   status: { code?: number };
 }
@@ -38,8 +38,8 @@ export async function startCollector() {
     const body = await readText(request);
     if (request.method !== 'POST' || request.url !== '/v1/traces') return response.writeHead(404).end();
     received.push({ headers: request.headers, body });
-    const told: Export = JSON.parse(body);
-    for (const { resource, scopeSpans } of told.resourceSpans) {
+    const batch: Export = JSON.parse(body);
+    for (const { resource, scopeSpans } of batch.resourceSpans) {
       const { 'fanfare.roles': roles = '' } = readAttributes(resource.attributes);
       for (const { attributes, status, ...span } of scopeSpans.flatMap((scope) => scope.spans)) {
         spans.push({ ...span, attributes: readAttributes(attributes), roles, isFailed: status.code === ERROR });

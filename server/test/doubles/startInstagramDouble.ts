@@ -11,6 +11,7 @@ export interface SentMessage {
   text: string;
   message?: GraphMessage;
   tag?: string;
+  replyTo?: string;
 }
 
 export interface DoubleCall {
@@ -132,7 +133,7 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
     const messages = /^POST \/graph\/v25\.0\/(\d+)\/messages$/.exec(call);
     if (messages) {
       const asked: SendMessageRequest = JSON.parse(body);
-      const { message, tag } = asked;
+      const { message, tag, reply_to: answered } = asked;
       const recipient = 'id' in asked.recipient ? asked.recipient.id : '';
       require(messages[1] === igId, 'another account than the token');
       if (!message) {
@@ -143,7 +144,8 @@ export async function startInstagramDouble(): Promise<InstagramDouble> {
       const { text = '', ...others } = message;
       require(Buffer.byteLength(text) <= 1_000, 'text too long');
       const isMore = Object.keys(others).length > 0;
-      const sent = { token, igId, recipient, text, ...(isMore && { message }), ...(tag && { tag }) };
+      const about = { ...(tag && { tag }), ...(answered && { replyTo: answered.mid }) };
+      const sent = { token, igId, recipient, text, ...(isMore && { message }), ...about };
       double.sent.push(sent);
       const outcome = await double.onSend(sent, double.sent.length);
       if (outcome === 'break' || (outcome !== 'drop' && outcome.status === 200)) take(sent, outcome);

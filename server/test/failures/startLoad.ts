@@ -52,8 +52,9 @@ export function startLoad({ igIds, instagram, deliver, begin = 0 }: Options) {
         follower,
         answers: texts.map((text) => `You wrote ${text}`),
       }));
-      const told = (follower: string) => (instagram.conversations.get(follower) ?? []).map(({ message }) => message).toReversed();
-      const answered = () => asked.map(({ follower }) => ({ follower, answers: told(follower) }));
+      const answersTo = (follower: string) =>
+        (instagram.conversations.get(follower) ?? []).map(({ message }) => message).toReversed();
+      const answered = () => asked.map(({ follower }) => ({ follower, answers: answersTo(follower) }));
       const count = () => asked.reduce((sum, { follower }) => sum + (instagram.conversations.get(follower)?.length ?? 0), 0);
       await eventually(() => expect(count()).toBeGreaterThanOrEqual(delivered), limitMs);
       await eventually(() => expect(answered()).toEqual(asked));

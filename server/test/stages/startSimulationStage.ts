@@ -37,7 +37,7 @@ export interface Play {
 }
 
 type Line = Omit<RunStory['steps'][number], 'at'>;
-export type RehearsalStage = Awaited<ReturnType<typeof startSimulationStage>>;
+export type SimulationStage = Awaited<ReturnType<typeof startSimulationStage>>;
 
 /** Starts a server with a movable clock, with which the simulation must agree. */
 export async function startSimulationStage() {
@@ -66,7 +66,7 @@ export async function startSimulationStage() {
     fans += 1;
     const fan = `${fans}`;
     let simulation: Simulation | null = null;
-    let told = 0;
+    let seenCount = 0;
     let said = 0;
     for (const happening of happenings) {
       const written = simulatedInputOf(simulation, happening);
@@ -75,7 +75,7 @@ export async function startSimulationStage() {
         await server.deliver(asWebhook(fan, written));
       } else await letHoursPass(happening);
       const stories = await settledStories(fan, flowId, said);
-      const fresh = linesOf(stories).slice(told);
+      const fresh = linesOf(stories).slice(seenCount);
       const atMs = fresh[0] ? Date.parse(fresh[0].at) : nowMs();
       const before: Simulation = simulation ?? startSimulation(flow, newPart, null, atMs);
       simulation = { ...before, nowMs: atMs, part: { ...before.part, id: stories[0]?.contact.id ?? '' } };
@@ -86,7 +86,7 @@ export async function startSimulationStage() {
       simulation = answerRequests(simulation, begun, fresh);
       const lines = traceSince(simulation, begun);
       expect({ happening, lines }).toEqual({ happening, lines: fresh.map(withoutTime) });
-      told += fresh.length;
+      seenCount += fresh.length;
       simulation = named(simulation, await usernameOf(fan));
     }
     const stories = await settledStories(fan, flowId, said);
@@ -157,8 +157,8 @@ export async function startSimulationStage() {
     for (const [n, { runNo, command }] of asked.entries()) {
       const answer = web.onRequest(web.received.at(n - asked.length)?.path ?? '', 0);
       if (answer === 'hang') throw new Error('A request that hangs is not answered here.');
-      const told = fresh[traceSince(answered, begun).length];
-      answered = { ...answered, nowMs: told ? Date.parse(told.at) : answered.nowMs };
+      const last = fresh[traceSince(answered, begun).length];
+      answered = { ...answered, nowMs: last ? Date.parse(last.at) : answered.nowMs };
       const response = readResponse(answer.status, answer.body, command.request.mapping);
       answered = answerRequest(answered, runNo, command.stepNo, response);
     }

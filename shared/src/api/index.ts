@@ -14,6 +14,7 @@ export {
   useConnectedAccountsQuery,
   useEventCountsQuery,
   useInstagramStatusQuery,
+  useKnownPosts,
   useLogoutMutation,
   useRetryEventMutation,
   workspacesApi,
@@ -33,3 +34,4 @@ export {
   type StoredWorkspace,
   writeStoredWorkspace,
 } from './storage/workspaceStorage.ts';
+export { useEventStory } from './useEventStory.ts';

@@ -40,5 +40,15 @@ export const accountsApi = defineEndpoints('shared.accounts', (build) => ({
   }),
 }));
 
+const { useKnownPostsQuery } = defineEndpoints('shared.posts', (build) => ({
+  knownPosts: build.query<ResponseOf<'GET /api/comments/posts'>, void>({
+    query: () => request('GET /api/comments/posts'),
+    providesTags: ['Comment'],
+  }),
+}));
+
+/** Posts to choose from; not asked for until they are needed. */
+export const useKnownPosts = (isNeeded: boolean) => useKnownPostsQuery(undefined, { skip: !isNeeded });
+
 export const { useConnectedAccountsQuery } = accountsApi;
 export const { useLogoutMutation, useInstagramStatusQuery, useEventCountsQuery, useRetryEventMutation } = sharedApi;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { FlowNodeData } from './flows/flowNodeData.ts';
 import { FLOW_EDGES_MAX, FLOW_NAME_MAX_LENGTH, FLOW_NODES_MAX, INSTAGRAM_ACCOUNTS_MAX } from './limits.ts';
 import { MessageBody } from './messages/MessageBody.ts';
-import { eventOrigins, eventTypes, outcomeReasons, processedStatuses } from './vocabulary/eventVocabulary.ts';
+import { eventOrigins, eventTypes, outcomeReasons, processedStatuses, turnStates } from './vocabulary/eventVocabulary.ts';
 import { approvalStates, nodeTypes } from './vocabulary/flowVocabulary.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -112,6 +112,25 @@ export const FlowIssue = Type.Object({
 });
 export type FlowIssue = Static<typeof FlowIssue>;
 
+/** What followed an event of a follower. */
+export const Turn = Type.Object({
+  state: Type.Enum(turnStates),
+  answer: Nullable(
+    Type.Object({
+      /** Null for an answer without a text. */
+      text: Nullable(Type.String()),
+      by: Type.Enum(['flow', 'person']),
+      at: IsoTime,
+      /** Milliseconds from the event to the first answer. */
+      ms: Type.Integer(),
+      /** Number of messages sent. */
+      count: Type.Integer(),
+    }),
+  ),
+  seenAt: Nullable(IsoTime),
+});
+export type Turn = Static<typeof Turn>;
+
 export const WebhookEvent = Type.Object({
   id: Type.String(),
   eventId: Type.String(),
@@ -125,7 +144,7 @@ export const WebhookEvent = Type.Object({
   isRead: Type.Boolean(),
   isProcessed: Type.Boolean(),
   processedStatus: Type.Enum(processedStatuses),
-  userInfo: Type.Object({ username: Nullable(Type.String()) }),
+  userInfo: Type.Object({ username: Nullable(Type.String()), picture: Type.Optional(Nullable(Type.String())) }),
   senderId: Nullable(Type.String()),
   /** `message` is set if a user did not write the text. */
   content: Type.Object({ text: Nullable(Type.String()), message: MessageBody }),
@@ -147,6 +166,10 @@ export const WebhookEvent = Type.Object({
   origin: Type.Optional(Type.Enum(eventOrigins)),
   /** The original event, if this one was replayed. */
   replayOf: Type.Optional(Nullable(Type.String())),
+  /** Null for events that are not from a follower. */
+  turn: Type.Optional(Nullable(Turn)),
+  /** The event of the follower whose turn this run, echo or receipt belongs to. */
+  turnId: Type.Optional(Nullable(Type.String())),
 });
 export type WebhookEvent = Static<typeof WebhookEvent>;
 
@@ -163,3 +186,23 @@ export const EventCounts = Type.Object({
   activeFlows: Type.Integer(),
 });
 export type EventCounts = Static<typeof EventCounts>;
+
+/** The figures of the dashboard by day, in the user's time zone. */
+export const EventTrends = Type.Object({
+  /** The last 14 days, the oldest first; today is the last. */
+  days: Type.Array(
+    Type.Object({
+      day: Type.String(),
+      events: Type.Integer(),
+      flowExecutions: Type.Integer(),
+      /** Flows that ran. */
+      flows: Type.Integer(),
+    }),
+  ),
+  /** Events of yesterday until this time of day. */
+  yesterday: Type.Integer(),
+  /** Flows that ran in the last seven days, and in the seven days before. */
+  flows: Type.Integer(),
+  flowsBefore: Type.Integer(),
+});
+export type EventTrends = Static<typeof EventTrends>;

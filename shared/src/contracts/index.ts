@@ -5,6 +5,7 @@ export type { NotificationGroup } from './calls/account/notifications.calls.ts';
 export type { Member, MemberInvitation, Workspace } from './calls/account/workspaces.calls.ts';
 export type {
   AnalyticsTotals,
+  AnsweredDay,
   DailyVolume,
   Engagement,
   FlowFunnel,
@@ -17,7 +18,9 @@ export { type CallContract, type CallKey, ErrorBody, type HttpMethod } from './c
 export { callOf } from './calls/callOf.ts';
 export { type BodyOf, type Call, type Calls, calls, type ParamsOf, type QueryOf, type ResponseOf } from './calls/calls.ts';
 export type { Comment, CommentedPost } from './calls/conversations/comments.calls.ts';
+export type { ContactVariable } from './calls/conversations/contacts.calls.ts';
 export type { CannedReply, SendRecord, Thread, ThreadMessage, ThreadNote } from './calls/conversations/inbox.calls.ts';
+export type { UploadedFile } from './calls/conversations/media.calls.ts';
 export type { MessagingRules } from './calls/conversations/messaging-rules.calls.ts';
 export type { MissedKeyword } from './calls/conversations/missed-keywords.calls.ts';
 export type { OtherSender } from './calls/conversations/other-senders.calls.ts';
@@ -37,7 +40,13 @@ export type { Boot, CspReport, ReleasedBuild, ReleasedRemote } from './calls/rel
 export type { EventDecision } from './calls/webhooks/decisions.calls.ts';
 export type { DeliveryState } from './calls/webhooks/deliveries.calls.ts';
 export type { DoctorCheck, doctorFixes } from './calls/webhooks/doctor.calls.ts';
-export type { ErrorReport, HealthReport, MonitoringPerformance, Recommendation } from './calls/webhooks/monitoring.calls.ts';
+export type {
+  ErrorReport,
+  HealthReport,
+  MonitoredHour,
+  MonitoringPerformance,
+  Recommendation,
+} from './calls/webhooks/monitoring.calls.ts';
 export type { TestResult, TestSuite } from './calls/webhooks/testing.calls.ts';
 export type { WebhookSubscription } from './calls/webhooks/webhook-management.calls.ts';
 export {
@@ -91,6 +100,7 @@ export {
 } from './releases/releaseDocument.ts';
 export { getEntry, viewNeeds } from './releases/viewNeeds.ts';
 export {
+  mediaPath,
   messagePicturesPath,
   newFlowState,
   type RoutePath,

@@ -28,6 +28,17 @@ export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 export const AVATAR_SIZE_PX = 256;
 /** Instagram's limit for an image in a message. */
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
+/** Photos of cameras, before they are converted. */
+export const IMAGE_UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
+export const VIDEO_UPLOAD_MAX_BYTES = 64 * 1024 * 1024;
+/** Of all uploaded files of a workspace together. */
+export const MEDIA_QUOTA_BYTES = 2 * 1024 * 1024 * 1024;
+/** Instagram's limits for the width of an image divided by its height, except in stories. */
+export const ASPECT_MIN = 4 / 5;
+export const ASPECT_MAX = 1.91;
+/** Instagram's limits for a reel. */
+export const REEL_MIN_MS = 3_000;
+export const REEL_MAX_MS = 15 * 60_000;
 
 export const CANVAS_ZOOM_MIN = 0.5;
 export const CANVAS_ZOOM_MAX = 2;
@@ -190,6 +201,7 @@ export const RUN_STEPS_WITHOUT_WAIT_MAX = 100;
 export const RUN_STEPS_MAX = 1_000;
 /** Longer values are truncated, so that a flow cannot grow a variable without limit. */
 export const VARIABLE_VALUE_MAX_LENGTH = 1_000;
+export const CONTACT_VARIABLES_MAX = 100;
 /** Number of attempts to answer a question. */
 export const ASK_TRIES_MAX = 5;
 export const RULES_MAX = 20;

@@ -29,6 +29,8 @@ export const webhookEventPath = (id: string) => `${webhookEventsPath}&event=${en
 
 /** Images of messages, which only Instagram fetches. */
 export const messagePicturesPath = '/pictures/';
+/** Uploaded files, with a signature in the query. */
+export const mediaPath = '/media/';
 
 export type RoutePath = (typeof routes)[keyof typeof routes];
 

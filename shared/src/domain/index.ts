@@ -1,9 +1,21 @@
-export { countText } from '../ui/cards/countText.ts';
 export { JsonBlock } from '../ui/cards/JsonBlock.tsx';
 export { SectionCard } from '../ui/cards/SectionCard.tsx';
 export { StatCard, StatRow } from '../ui/cards/StatCard.tsx';
 export { Progress } from '../ui/controls/Progress.tsx';
 export { SegmentedControl } from '../ui/controls/SegmentedControl.tsx';
+export {
+  clockText,
+  dateText,
+  daysText,
+  dayText,
+  exactClockText,
+  exactMomentText,
+  hourText,
+  momentText,
+  weekdayNames,
+} from '../ui/formats/dates.ts';
+export { durationText, latencyText } from '../ui/formats/durations.ts';
+export { countText, decimalText, percentText } from '../ui/formats/numbers.ts';
 export { RelativeTime } from '../ui/times/RelativeTime.tsx';
 export { useNowMs } from '../ui/times/useNowMs.ts';
 export { AccountField } from './accounts/AccountField.tsx';
@@ -32,6 +44,7 @@ export { outcomeTexts } from './events/outcomeTexts.ts';
 export { ProcessedStatusBadge } from './events/ProcessedStatusBadge.tsx';
 export { previewText } from './events/previewText.ts';
 export { senderName } from './events/senderName.ts';
+export { eventSource } from './explanation/timeline/eventSource.ts';
 export { FigureCard } from './figures/FigureCard.tsx';
 export { figureList } from './figures/figureList.ts';
 export { figureTexts } from './figures/figureTexts.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Turn } from '../contracts/index.ts';
 import { anEvent } from '../testing/builders.ts';
 import { toNotification } from './toNotification.ts';
 
@@ -7,6 +8,22 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 
 test("passes Fanfare's own events unchanged", () => {
   expect(toNotification(anEvent(), now)).toEqual(anEvent());
+});
+
+test('passes the turn of a conversation', () => {
+  const turn: Turn = {
+    state: 'answered',
+    answer: { text: 'Yes.', by: 'flow', at: '2026-03-01T09:00:00.600Z', ms: 600, count: 1 },
+    seenAt: '2026-03-01T09:01:00.000Z',
+  };
+  const userInfo = { username: 'ana', picture: 'https://cdn.example.com/ana.jpg' };
+  const event = anEvent({ turn, turnId: null, userInfo });
+  expect(toNotification(event, now)).toEqual(event);
+  expect(toNotification(anEvent({ turn: { ...turn, answer: null }, turnId: 'e9' }), now)).toMatchObject({
+    turn: { state: 'answered', answer: null },
+    turnId: 'e9',
+  });
+  expect(toNotification({ ...anEvent(), turn: { state: 'odd' } }, now)?.turn).toBeNull();
 });
 
 test('accepts the loose forms: sender or from, message or comment, timestamp or created_time', () => {

@@ -1,4 +1,12 @@
-import { type EventType, eventTypes, outcomeReasons, processedStatuses, type WebhookEvent } from '../contracts/index.ts';
+import {
+  type EventType,
+  eventTypes,
+  outcomeReasons,
+  processedStatuses,
+  type Turn,
+  turnStates,
+  type WebhookEvent,
+} from '../contracts/index.ts';
 import { copy } from './copy.ts';
 
 export const NO_CONTENT = copy.noContent;
@@ -27,7 +35,10 @@ export function toNotification(value: unknown, now: Date): WebhookEvent | null {
     isRead,
     isProcessed: value.isProcessed === true || processedStatus === 'completed',
     processedStatus,
-    userInfo: { username: text(userInfo.username) ?? text(person.username) },
+    userInfo: {
+      username: text(userInfo.username) ?? text(person.username),
+      ...(text(userInfo.picture) !== null && { picture: text(userInfo.picture) }),
+    },
     senderId: text(value.senderId) ?? text(person.id),
     content: { text: text(content.text) ?? messageText(value.message) ?? messageText(value.comment) ?? NO_CONTENT },
     message: messageText(value.message),
@@ -39,6 +50,30 @@ export function toNotification(value: unknown, now: Date): WebhookEvent | null {
     outcome: oneOf(value.outcome, outcomeReasons),
     attempts: typeof value.attempts === 'number' ? value.attempts : 0,
     ...(value.isArchived === true && { isArchived: true }),
+    ...('turn' in value && { turn: toTurn(value.turn) }),
+    ...('turnId' in value && { turnId: text(value.turnId) }),
+  };
+}
+
+function toTurn(value: unknown): Turn | null {
+  if (!isRecord(value)) return null;
+  const state = oneOf(value.state, turnStates);
+  if (state === null) return null;
+  const { answer } = value;
+  const at = isRecord(answer) ? isoTime(answer.at) : null;
+  return {
+    state,
+    answer:
+      isRecord(answer) && at !== null
+        ? {
+            text: text(answer.text),
+            by: answer.by === 'person' ? 'person' : 'flow',
+            at,
+            ms: typeof answer.ms === 'number' ? answer.ms : 0,
+            count: typeof answer.count === 'number' ? answer.count : 1,
+          }
+        : null,
+    seenAt: isoTime(value.seenAt),
   };
 }
 

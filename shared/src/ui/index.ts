@@ -33,6 +33,7 @@ export { whenPainted } from './states/whenPainted.ts';
 export { applyTheme, chosenTheme, type ThemeChoice } from './theme/chosenTheme.ts';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';
 export { color, depth, font, media, motion, radius, shadow, space } from './theme/tokens.ts';
+export { useDebounced } from './times/useDebounced.ts';
 export { describe } from './tooltips/describe.ts';
 export { TooltipLayer } from './tooltips/TooltipLayer.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -103,6 +103,16 @@ test('the header has the product name, links to the screens that remotes declare
   expect(await inHeader.findByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 
+test('the search button opens the command palette', async () => {
+  // jsdom has no layout to scroll.
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  open('/rooms');
+  await heading('Rooms');
+  await userEvent.click(within(header()).getByRole('button', { name: 'Search or run a command' }));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search commands' }), 'plan{Enter}');
+  await heading('Plan');
+});
+
 test('the header names the workspace if the user has several', async () => {
   const { store } = open('/dashboard');
   await heading('Dashboard');
@@ -192,14 +202,15 @@ test('a build that still renders its own header has one header, with its content
   expect(within(header()).getByText('Part of the page')).toBeVisible();
 });
 
-test('a full-window screen has no header, but its failure panel has one', async () => {
+test('a full-window screen and its failure panel have the header', async () => {
   const failing = aLoader(async (_, view) => {
     if (view === 'plan') throw new LoadFailure({ kind: 'network', phase: 'entry', build: 'mf-rooms@1.0.0+abc' }, 'gone');
     return { View: views[view] ?? (() => null), entry: dashboard, degraded: false };
   });
   const { unmount } = open('/plan');
   await heading('Plan');
-  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(within(header()).getByRole('link', { name: 'Rooms' })).toBeVisible();
+  expect(within(header()).getByRole('button', { name: /^User menu/ })).toBeVisible();
   unmount();
   open('/plan', { loader: failing });
   await heading('Part X is not available right now');

@@ -1,78 +1,74 @@
 import { routes } from '@fanfare/shared/contracts';
 import { useSlots } from '@fanfare/shared/host';
-import { Link, useLocation } from '@fanfare/shared/router';
+import { Link } from '@fanfare/shared/router';
 import { selectWorkspace, selectWorkspaces, useAppSelector } from '@fanfare/shared/store';
 import { color, depth, font, media, radius, space, Wordmark } from '@fanfare/shared/ui';
-import { Fragment, type Ref, useContext } from 'react';
+import { Fragment, type Ref } from 'react';
 import styled from 'styled-components';
-import { useIsMarkedAdmin } from '../federation/follow/adminMark.ts';
 import { copy } from '../messages/copy.ts';
-import { NavigationContext } from './navigation.ts';
-import { UserMenu } from './user-menu/UserMenu.tsx';
+import { Rail } from './rail/Rail.tsx';
+import { SearchButton } from './SearchButton.tsx';
+import { LivenessIndicator, UserMenuButton } from './user-menu/UserMenu.tsx';
+import { WINDOW_ID } from './windowId.ts';
 import { AccountSwitcher } from './workspaces/AccountSwitcher.tsx';
 
-const text = copy.header;
-
 interface HeaderProps {
+  isFolded: boolean;
   /** Pages fill these with `HeaderContent`. */
   statusRef: Ref<HTMLDivElement>;
   actionsRef: Ref<HTMLDivElement>;
 }
 
-export function Header({ statusRef, actionsRef }: HeaderProps) {
-  const { pathname } = useLocation();
-  const isAdmin = useIsMarkedAdmin();
-  const entries = useContext(NavigationContext).filter(({ audience }) => !audience || isAdmin);
+export function Header({ isFolded, statusRef, actionsRef }: HeaderProps) {
   const filled = useSlots('shell.header');
   const isOneOfMany = useAppSelector(selectWorkspaces).length > 1;
   const workspace = useAppSelector(selectWorkspace);
   return (
     <Bar>
-      <SkipLink href="#content">{text.skipToContent}</SkipLink>
-      <Brand>
-        <Link to={routes.dashboard}>
-          <Wordmark />
-        </Link>
+      <SkipLink href={isFolded ? `#${WINDOW_ID}` : '#content'}>{copy.header.skipToContent}</SkipLink>
+      <Brand to={routes.dashboard}>
+        <Wordmark />
+      </Brand>
+      <Place>
         {isOneOfMany && workspace ? <span title={workspace.name}>{workspace.name}</span> : null}
         <AccountSwitcher />
-      </Brand>
-      <Places aria-label={text.main}>
-        <ul>
-          {entries.map(({ path, title }) => (
-            <li key={path}>
-              <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Places>
-      <Status ref={statusRef} />
-      <Actions>
-        {filled.map(({ id, element }) => (
-          <Fragment key={id}>{element}</Fragment>
-        ))}
-        <UserMenu />
-        <PageActions ref={actionsRef} />
-      </Actions>
+      </Place>
+      <SearchButton />
+      <OfPage>
+        <Status ref={statusRef} />
+        <Actions ref={actionsRef} />
+      </OfPage>
+      <Live>
+        <LivenessIndicator />
+      </Live>
+      {filled.map(({ id, element }) => (
+        <Fragment key={id}>{element}</Fragment>
+      ))}
+      <UserMenuButton />
+      <Rail isFolded={isFolded} />
     </Bar>
   );
 }
 
 const Bar = styled.header`
-  position: relative;
+  position: sticky;
+  top: 0;
   z-index: ${depth.sticky};
-  display: grid;
-  grid-template-columns: max-content minmax(max-content, 1fr) minmax(0, auto) max-content;
+  display: flex;
   align-items: center;
-  gap: ${space.x1} ${space.x2};
-  min-height: 64px;
-  padding: ${space.x1} ${space.x3};
+  gap: ${space.x1};
+  height: 56px;
+  padding-inline-end: ${space.x2};
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
-  @media (max-width: 1359px) {
-    grid-template-columns: 1fr auto;
-    padding: ${space.x1half} ${space.x2};
+  > * { flex: none; }
+  ${media.narrow} {
+    position: static;
+    flex-wrap: wrap;
+    gap: 0 ${space.half};
+    height: auto;
+    min-height: 56px;
+    padding-inline: ${space.half};
   }
 `;
 
@@ -86,11 +82,33 @@ const SkipLink = styled.a`
   &:focus { top: ${space.x1}; z-index: 1; }
 `;
 
-const Brand = styled.div`
+const Brand = styled(Link)`
   display: flex;
+  align-items: center;
+  width: 208px;
+  height: 40px;
+  padding-inline-start: 21px;
+  margin-inline-end: ${space.x1};
+  border-radius: ${radius.small};
+  color: ${color.text};
+  text-decoration: none;
+  &:focus-visible { outline-offset: -2px; }
+  @media (max-width: 1099px) {
+    justify-content: center;
+    width: 64px;
+    padding: 0;
+    span > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
+  ${media.narrow} { width: 40px; height: 55px; margin: 0; }
+`;
+
+const Place = styled.div`
+  display: flex;
+  flex: 0 1 auto;
   align-items: center;
   gap: ${space.x1half};
   min-width: 0;
+  &:not(:empty) { padding-inline: ${space.x1}; }
   > span {
     overflow: hidden;
     max-width: 140px;
@@ -98,61 +116,51 @@ const Brand = styled.div`
     font-size: ${font.size.small};
     text-overflow: ellipsis;
     white-space: nowrap;
-    ${media.narrow} { display: none; }
+    @media (max-width: 1279px) { display: none; }
   }
-  a { display: inline-flex; border-radius: ${radius.small}; color: ${color.text}; text-decoration: none; }
   ${media.narrow} {
-    display: contents;
-    > select { order: 2; grid-column: 1 / -1; width: 100%; max-width: none; }
+    flex: 1 1 0;
+    && { padding: 0; }
   }
 `;
 
-const Places = styled.nav`
+const OfPage = styled.div`
+  display: flex;
+  flex: 1 1 0;
+  align-items: center;
+  justify-content: end;
+  gap: ${space.x1};
   min-width: 0;
-  ul { display: flex; gap: ${space.half}; overflow-x: auto; padding: 3px; margin: -3px; }
-  a {
-    display: block;
-    padding: 6px ${space.x1half};
-    border-radius: ${radius.small};
-    color: ${color.textMuted};
-    font-weight: ${font.weight.medium};
-    text-decoration: none;
-    white-space: nowrap;
-    &:hover { background: ${color.sunken}; color: ${color.text}; }
-    &[aria-current='page'] { background: ${color.accentSoft}; color: ${color.accent}; }
-  }
-  @media (max-width: 1599px) {
-    ul { gap: 0; }
-    a { padding: 6px ${space.x1}; }
-  }
-  @media (max-width: 1359px) { order: 3; grid-column: 1 / -1; }
   ${media.narrow} {
-    ul { gap: 0; justify-content: space-between; margin: -3px -${space.x1}; }
-    a { padding: 6px 2px; font-size: 0.75rem; }
+    order: 1;
+    flex: 0 0 100%;
+    justify-content: start;
+    padding: 0 ${space.half} ${space.x1};
+    &:not(:has(> :not(:empty))) { display: none; }
   }
 `;
 
 const Status = styled.div`
-  &:empty { display: none; }
   display: flex;
   align-items: center;
   gap: ${space.x1};
   min-width: 0;
-  > :first-child { min-width: 0; }
-  @media (max-width: 1359px) { flex-wrap: wrap; order: 4; grid-column: 1 / -1; }
-  ${media.narrow} {
-    > span { max-width: calc(100% - 40px); white-space: normal; }
-  }
+  > * { flex: none; }
+  > :first-child { flex: 0 1 auto; min-width: 0; }
+  &:empty { display: none; }
+  ${media.narrow} { flex: 1; }
 `;
 
 const Actions = styled.div`
   display: flex;
   align-items: center;
-  justify-content: flex-end;
   gap: ${space.x1};
-  min-width: 0;
+  &:empty { display: none; }
 `;
 
-const PageActions = styled.div`
-  display: contents;
+const Live = styled.div`
+  display: flex;
+  justify-content: end;
+  min-width: 72px;
+  ${media.narrow} { justify-content: center; min-width: 40px; }
 `;

@@ -8,6 +8,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Frame } from '../frame/Frame.tsx';
 import { getReturnTo, storeReturnTo } from '../session/returnTo.ts';
 import { Host } from './Host.tsx';
 import { createLeaveGuards } from './leaving/createLeaveGuards.ts';
@@ -146,6 +147,19 @@ test('omits a user menu that a remote renders into the header, which has one', (
   expect(screen.getAllByRole('button', { name: /^User menu/ })).toHaveLength(1);
   expect(target).toHaveTextContent(/^Bell$/);
   target.remove();
+});
+
+test('a screen in the frame has one user menu, that of the header', async () => {
+  open(
+    '/editor',
+    <Frame>
+      <UserMenu />
+    </Frame>,
+  );
+  await waitFor(() => expect(document.querySelector('[data-liveness]')).not.toBeNull());
+  const menus = screen.getAllByRole('button', { name: /^User menu/ });
+  expect(menus).toHaveLength(1);
+  expect(menus[0]?.closest('header')).not.toBeNull();
 });
 
 function Menus() {

@@ -5,6 +5,7 @@ import { signedIn, useAppDispatch, useLogout, workspaceSwitched } from '@fanfare
 import { useIsInHeader, useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { refreshReleases } from '../federation/follow/refreshReleases.ts';
+import { useIsFramed } from '../frame/Frame.tsx';
 import { UserMenu } from '../frame/user-menu/UserMenu.tsx';
 import { copy } from '../messages/copy.ts';
 import { clearReturnTo, getReturnTo, storeReturnTo } from '../session/returnTo.ts';
@@ -91,7 +92,8 @@ export function Host({ guards, registry, children }: HostProps) {
   );
 }
 
-/** Older builds render it in the header. */
+/** Older builds render it where the header has it. */
 function UserMenuOfRemote() {
-  return useIsInHeader() ? null : <UserMenu />;
+  const isInHeader = useIsInHeader();
+  return useIsFramed() || isInHeader ? null : <UserMenu />;
 }

@@ -5,6 +5,8 @@ export const copy = {
   header: {
     skipToContent: t`Skip to content`,
     main: t`Main`,
+    more: t`More`,
+    search: t`Search or run a command`,
     account: t`Instagram account`,
     allAccounts: t`All accounts`,
     places: {

@@ -5,6 +5,12 @@ const listed = (parts: readonly string[]) => parts.reduce((list, next) => new In
 
 /** Loaded after the first screen. */
 export const lazyCopy = {
+  search: {
+    conversations: t`Conversations`,
+    flows: t`Flows`,
+    events: t`Events`,
+    unknownContact: t`Unknown contact`,
+  },
   update: {
     title: (parts: readonly string[]) => t`A new version of ${listed(parts)} is ready`,
     text: t`Unsaved changes may be lost when you update.`,

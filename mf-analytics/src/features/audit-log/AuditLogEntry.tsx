@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@fanfare/shared/contracts';
-import { locale, localize } from '@fanfare/shared/language';
+import { momentText } from '@fanfare/shared/domain';
+import { localize } from '@fanfare/shared/language';
 import { color, font, space } from '@fanfare/shared/ui';
 import {
   BadgeCheck,
@@ -76,7 +77,7 @@ export function AuditLogEntry({ entry: { event, actor, address, device, deviceMe
       <Words>
         <strong>{text.events[event]}</strong>
         {about.length > 0 ? <span>{about.join(' · ')}</span> : null}
-        <time dateTime={at}>{new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })}</time>
+        <time dateTime={at}>{momentText(at)}</time>
       </Words>
     </Row>
   );

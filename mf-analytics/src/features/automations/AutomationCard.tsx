@@ -1,8 +1,8 @@
 import { useConnectedAccountsQuery } from '@fanfare/shared/api';
 import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/domain';
+import { dateText, momentText, RelativeTime } from '@fanfare/shared/domain';
 import { useAuthorName, useHost } from '@fanfare/shared/host';
-import { locale, localize } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { useNeedsApproval, usePermission } from '@fanfare/shared/store';
 import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
@@ -88,7 +88,7 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
         <li>{text.actions(actions.length)}</li>
         {kind === 'bot_flow' ? <li>{text.drawn}</li> : null}
         <li>
-          {text.created} {new Date(createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })}
+          {text.created} {dateText(createdAt)}
         </li>
         {authorName ? <li>{text.changedBy(authorName)}</li> : null}
       </Facts>
@@ -106,7 +106,7 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
         {activity ? <li>{text.runs(activity.runs)}</li> : null}
         {automation.nextRunAt ? (
           <li>
-            {text.next} {new Date(automation.nextRunAt).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })}
+            {text.next} {momentText(automation.nextRunAt)}
           </li>
         ) : null}
       </Facts>

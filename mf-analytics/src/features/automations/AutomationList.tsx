@@ -1,7 +1,7 @@
 import { type Automation, overlaps } from '@fanfare/shared/contracts';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, lazyPart, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
-import { Unplug, Workflow } from 'lucide-react';
+import { Unplug } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
@@ -44,7 +44,7 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
       <StatePanel
         kind="empty"
         title={text.empty}
-        icon={<Workflow />}
+        scene="flow"
         action={
           mayEdit ? (
             <Button $variant="primary" onClick={onCreate}>

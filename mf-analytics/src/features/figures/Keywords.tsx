@@ -1,11 +1,12 @@
-import { routes } from '@fanfare/shared/contracts';
-import { countText, SectionCard } from '@fanfare/shared/domain';
+import { countText } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { Panel } from '../../components/Panel.tsx';
 import { SampleBadge } from '../../components/SampleBadge.tsx';
 import { copy } from '../../copy/analytics.ts';
 import type { Overview } from '../../state/overview.api.ts';
+import { messagesWith } from './messagesWith.ts';
 
 const text = copy.keywords;
 const SHOWN = 10;
@@ -15,7 +16,7 @@ export function Keywords({ keywords, isSample }: { keywords: Overview['topKeywor
   const shown = keywords.slice(0, SHOWN);
   const most = Math.max(1, ...shown.map(({ count }) => count));
   return (
-    <SectionCard title={text.title} aside={isSample ? <SampleBadge isSample /> : <Quiet>{text.estimate}</Quiet>}>
+    <Panel title={text.title} lead={text.estimate} aside={<SampleBadge isSample={isSample} />}>
       {shown.length === 0 ? <Quiet>{text.nothing}</Quiet> : null}
       <List>
         {shown.map(({ keyword, count, sentiment }) => (
@@ -27,7 +28,7 @@ export function Keywords({ keywords, isSample }: { keywords: Overview['topKeywor
                 {keyword}
               </Link>
             )}
-            <Bar $ink={inks[sentiment]} aria-hidden="true">
+            <Bar aria-hidden="true">
               <span style={{ width: `${(count / most) * 100}%` }} />
             </Bar>
             <b>{countText(count)}</b>
@@ -35,12 +36,8 @@ export function Keywords({ keywords, isSample }: { keywords: Overview['topKeywor
           </li>
         ))}
       </List>
-    </SectionCard>
+    </Panel>
   );
-}
-
-function messagesWith(keyword: string): string {
-  return `${routes.dashboard}?tab=instagram&find=${encodeURIComponent(keyword)}`;
 }
 
 const inks = { positive: color.success, negative: color.danger, neutral: color.warning };
@@ -52,20 +49,22 @@ const Quiet = styled.p`
 
 const List = styled.ol`
   display: grid;
-  gap: ${space.half};
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) minmax(4ch, auto) minmax(8ch, auto);
+  gap: ${space.half} ${space.x1};
   list-style: none;
   font-variant-numeric: tabular-nums;
-  li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) 6ch 8ch; align-items: center; gap: ${space.x1}; min-height: 32px; }
+  li { display: grid; grid-column: 1 / -1; grid-template-columns: subgrid; align-items: center; min-height: 32px; }
   a { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   b { text-align: end; font-weight: ${font.weight.medium}; }
 `;
 
-const Bar = styled.span<{ $ink: string }>`
+const Bar = styled.span`
   display: block;
   height: 8px;
   border-radius: ${radius.pill};
   background: ${color.sunken};
-  span { display: block; height: 100%; min-width: 4px; border-radius: inherit; background: ${({ $ink }) => $ink}; }
+  span { display: block; height: 100%; min-width: 4px; border-radius: inherit; background: ${color.kindMessage}; }
+  &, span { print-color-adjust: exact; }
 `;
 
 const Mood = styled.span<{ $ink: string }>`

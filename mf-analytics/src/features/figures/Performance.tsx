@@ -1,16 +1,12 @@
 import type { GoalMetric } from '@fanfare/shared/contracts';
-import { countText, SectionCard } from '@fanfare/shared/domain';
-import { locale, localize } from '@fanfare/shared/language';
-import { color, font, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
-import { TrendingDown, TrendingUp } from 'lucide-react';
-import styled from 'styled-components';
+import { countText, decimalText, durationText, percentText } from '@fanfare/shared/domain';
+import { localize } from '@fanfare/shared/language';
 import { GoalMark } from '../../components/GoalMark.tsx';
+import { Panel } from '../../components/Panel.tsx';
 import { SampleBadge } from '../../components/SampleBadge.tsx';
 import { copy } from '../../copy/analytics.ts';
 import type { Overview } from '../../state/overview.api.ts';
-import { changeText } from '../../state/texts/changeText.ts';
-import { durationText } from '../../state/texts/durationText.ts';
-import { percentText } from '../../state/texts/percentText.ts';
+import { Figure, Figures } from './Figure.tsx';
 
 const text = copy.metrics;
 /** Goals by the code of their figure. */
@@ -28,63 +24,36 @@ function goalOf({ metricMessage }: Metric): GoalMetric | undefined {
 
 export function Performance({ metrics, isSample }: { metrics: Overview['conversationMetrics']; isSample: boolean }) {
   return (
-    <SectionCard title={text.title} aside={<SampleBadge isSample={isSample} />}>
-      <Grid>
-        {metrics.map((metric) => (
-          <div key={metric.metric}>
-            <dt>{localize(metric.metricMessage, metric.metric)}</dt>
-            <dd>{valueText(metric)}</dd>
-            <Small>
-              {metric.unit === 'count' ? null : <span>{text.sample(countText(metric.sample))}</span>}
-              <Change trend={metric.trend} />
-            </Small>
-            <Goal metric={isSample ? undefined : goalOf(metric)} />
-          </div>
-        ))}
-      </Grid>
-    </SectionCard>
+    <Panel title={text.title} aside={<SampleBadge isSample={isSample} />} hasLine={false}>
+      <Figures $columns={columnsOf(metrics.length)} $narrowColumns={2}>
+        {metrics.map((metric) => {
+          const goal = isSample ? undefined : goalOf(metric);
+          return (
+            <Figure
+              key={metric.metric}
+              label={localize(metric.metricMessage, metric.metric)}
+              values={[{ value: valueText(metric) }]}
+              {...(metric.unit !== 'count' && metric.value !== null && { hint: text.sample(countText(metric.sample)) })}
+              change={metric.trend}
+              isLessBetter={metric.unit === 'ms'}
+              goal={goal ? <GoalMark metric={goal} /> : null}
+              isMissing={metric.value === null}
+              isSmall
+            />
+          );
+        })}
+      </Figures>
+    </Panel>
   );
 }
 
-function Goal({ metric }: { metric: GoalMetric | undefined }) {
-  return metric ? (
-    <Small>
-      <GoalMark metric={metric} />
-    </Small>
-  ) : null;
-}
-
-function Change({ trend }: { trend: number | null }) {
-  const words = changeText(trend);
-  if (words === null) return <span>{text.noChange}</span>;
-  if (trend === 0) return <span>{words}</span>;
-  const Icon = (trend ?? 0) > 0 ? TrendingUp : TrendingDown;
-  return (
-    <span>
-      <Icon aria-hidden="true" size={14} />
-      <VisuallyHidden>{(trend ?? 0) > 0 ? text.up : text.down} </VisuallyHidden>
-      {words}
-    </span>
-  );
+/** No row has a gap at its end. */
+function columnsOf(count: number): number {
+  return [4, 3, 2].find((columns) => count % columns === 0) ?? 4;
 }
 
 function valueText({ value, unit }: Metric): string {
   if (value === null) return copy.figures.missing;
   if (unit === 'ms') return durationText(value);
-  return unit === 'percent' ? percentText(value) : value.toLocaleString(locale(), { maximumFractionDigits: 1 });
+  return unit === 'percent' ? percentText(value) : decimalText(value);
 }
-
-const Grid = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 160px), 1fr));
-  gap: ${space.x1};
-  > div { padding: ${space.x1half}; border-radius: ${radius.small}; background: ${color.sunken}; }
-  dt { color: ${color.textMuted}; font-size: ${font.size.small}; }
-  dd { font-size: ${font.size.title}; font-weight: ${font.weight.bold}; font-variant-numeric: tabular-nums; }
-`;
-
-// Uses a second `dd`, because a `dl` may contain nothing else.
-const Small = styled.dd`
-  && { display: flex; flex-wrap: wrap; gap: 0 ${space.x1}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; color: ${color.textMuted}; }
-  span { display: inline-flex; align-items: center; gap: 4px; }
-`;

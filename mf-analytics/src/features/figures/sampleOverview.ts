@@ -49,7 +49,9 @@ export function sampleOverview({ range, previous, messageTrends, totals: real, e
     range,
     totals,
     previous: {
-      ...previous,
+      from: previous.from,
+      to: previous.to,
+      messageTrends: trends.map((day) => ({ ...day, messages: Math.round(day.messages / GROWTH) })),
       totals: {
         ...totals,
         totalMessages: Math.round(totals.totalMessages / GROWTH),
@@ -97,6 +99,22 @@ export function sampleOverview({ range, previous, messageTrends, totals: real, e
         unit: 'ms',
         trend: -18,
         sample: 312,
+      },
+      {
+        metric: 'Median response time (automated)',
+        metricMessage: { code: 'analytics.median-response-time-automation' },
+        value: responseTime.bot.medianMs,
+        unit: 'ms',
+        trend: -5,
+        sample: responseTime.bot.sample,
+      },
+      {
+        metric: 'Median response time (team)',
+        metricMessage: { code: 'analytics.median-response-time-people' },
+        value: responseTime.person.medianMs,
+        unit: 'ms',
+        trend: -14,
+        sample: responseTime.person.sample,
       },
       {
         metric: 'Messages per conversation',

@@ -1,14 +1,14 @@
 import { routes } from '@fanfare/shared/contracts';
-import { countText, figureTexts, SectionCard } from '@fanfare/shared/domain';
+import { countText, figureTexts, percentText } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Badge, Banner, Button, color, describe, font, lazyPart, media, SkeletonRows, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Panel } from '../../components/Panel.tsx';
 import { copy } from '../../copy/analytics.ts';
 import { builderUrl } from '../../state/builderUrl.ts';
 import { useFunnelsQuery } from '../../state/overview.api.ts';
 import { useRangeQuery } from '../../state/range/rangeQuery.ts';
-import { percentText } from '../../state/texts/percentText.ts';
 import type { StepsDialogProps } from './StepsDialog.tsx';
 
 const text = copy.flows;
@@ -23,7 +23,7 @@ export function Funnels() {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isLoading, isError, refetch } = useFunnelsQuery(useRangeQuery());
   return (
-    <SectionCard title={text.title}>
+    <Panel title={text.title}>
       {isLoading ? <SkeletonRows label={copy.loading} count={2} height="40px" /> : null}
       {isError ? (
         <Banner tone="danger">
@@ -82,7 +82,7 @@ export function Funnels() {
         </Wide>
       ) : null}
       {asked ? <StepsDialog open={isOpen} flow={asked} onClose={() => setIsOpen(false)} /> : null}
-    </SectionCard>
+    </Panel>
   );
 }
 
@@ -100,6 +100,7 @@ const Steps = styled(Button)`
 
 /** Large numbers do not fit a phone. */
 const Wide = styled.div`
+  position: relative;
   overflow-x: auto;
 `;
 

@@ -47,6 +47,7 @@ const Disclosure = styled.details`
 `;
 
 const Scroll = styled.div`
+  position: relative;
   overflow-x: auto;
 `;
 

@@ -45,7 +45,7 @@ function Steps({ flowId, name }: StepsDialogProps['flow']) {
       ) : (
         <>
           <Lead>{copy.lead(countText(funnel.started), countText(funnel.finished))}</Lead>
-          <StepList steps={nodes} started={funnel.started} />
+          <StepList funnel={funnel} steps={nodes} />
           <StepTable steps={nodes} />
         </>
       )}

@@ -1,10 +1,11 @@
 import type { Goal } from '@fanfare/shared/contracts';
-import { Progress, SectionCard } from '@fanfare/shared/domain';
+import { Progress } from '@fanfare/shared/domain';
 import { Badge, Banner, Button, color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { Panel } from '../../components/Panel.tsx';
 import { copy } from '../../copy/goals.ts';
 import { useGoalsQuery } from '../../state/goals.api.ts';
-import { goalProgress, goalState, goalText, goalValue } from '../../state/texts/goalText.ts';
+import { goalProgress, goalShare, goalState, goalText, goalValue } from '../../state/texts/goalText.ts';
 
 export function GoalsCard() {
   const { data, isError, refetch } = useGoalsQuery();
@@ -20,7 +21,7 @@ export function GoalsCard() {
   }
   if (!data || data.goals.length === 0) return null;
   return (
-    <SectionCard title={copy.title}>
+    <Panel title={copy.title}>
       <List>
         {data.goals.map((goal) => (
           <li key={goal.metric}>
@@ -32,28 +33,18 @@ export function GoalsCard() {
                 {copy.states[goalState(goal)]}
               </Badge>
             </Line>
-            <Progress label={goalProgress(goal)} share={shareOf(goal)} />
+            <Progress label={goalProgress(goal)} share={goalShare(goal)} />
             <Quiet>{ending(goal)}</Quiet>
           </li>
         ))}
       </List>
-    </SectionCard>
+    </Panel>
   );
 }
 
 function ending({ metric, period, previous: { value, isMet } }: Goal): string {
   if (value === null || isMet === null) return copy.endedUnmeasured(period);
   return copy.ended(period, goalValue(metric, value), isMet);
-}
-
-/**
- * Returns the reached share of the target. For a maximum time, returns the share of the measured time that is
- * allowed.
- */
-function shareOf({ metric, target, current: { value } }: Goal): number {
-  if (value === null) return 0;
-  if (metric === 'responseTime') return value <= target ? 1 : target / value;
-  return Math.min(1, value / target);
 }
 
 const tones = { met: 'success', open: 'neutral', missed: 'warning', unmeasured: 'neutral' } as const;

@@ -58,8 +58,10 @@ test('shows the progress of a figure with a goal only', async () => {
     </>,
     { user: aUser() },
   );
-  expect(await screen.findByText('Goal: at least 700 per week. 512 this calendar week: below target')).toBeVisible();
-  expect(screen.getAllByText(/^Goal:/)).toHaveLength(1);
+  expect(
+    await screen.findByRole('img', { name: 'Goal: at least 700 per week. 512 this calendar week: below target' }),
+  ).toBeVisible();
+  expect(screen.getAllByRole('img', { name: /^Goal:/ })).toHaveLength(1);
 });
 
 test('stores goals in the units of the figures, and an empty field removes the goal', async () => {

@@ -1,5 +1,5 @@
 import type { UserLimit } from '@fanfare/shared/contracts';
-import { locale } from '@fanfare/shared/language';
+import { decimalText } from '@fanfare/shared/domain';
 import { color, font, motion, radius, space } from '@fanfare/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ export function LimitItem({ limit }: { limit: UserLimit }) {
   const nameId = useId();
   const { name, used, allowed } = limit;
   const unit = name === 'flowMegabytes' ? text.megabytes : name === 'databaseSecondsPerMinute' ? text.seconds : String;
-  const most = unit(allowed.toLocaleString(locale()));
+  const most = unit(decimalText(allowed, 3));
   if (used === null) {
     return (
       <Item>
@@ -29,8 +29,8 @@ export function LimitItem({ limit }: { limit: UserLimit }) {
   // Rounded down, so that 499 of 500 is not yet full.
   const percent = Math.floor((used / allowed) * 100);
   const state: State = percent >= 100 ? 'full' : percent >= NEAR_PERCENT ? 'near' : 'ok';
-  const amount = text.used(used.toLocaleString(locale()), most);
-  const share = text.percent(percent.toLocaleString(locale()));
+  const amount = text.used(decimalText(used, 3), most);
+  const share = text.percent(decimalText(percent));
   return (
     <Item>
       <Head>

@@ -1,5 +1,5 @@
 import { type Member, mayManage, type Role, roles, type Workspace } from '@fanfare/shared/contracts';
-import { locale } from '@fanfare/shared/language';
+import { dateText } from '@fanfare/shared/domain';
 import { Avatar, Badge, color, font, IconButton, Select, space } from '@fanfare/shared/ui';
 import { UserMinus } from 'lucide-react';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ interface MemberRowProps {
 export function MemberRow({ member, workspace, isSelf, onRemoved }: MemberRowProps) {
   const { changeRole, remove, isBusy } = useMemberChanges(member, workspace.name, onRemoved);
   const isManaged = !isSelf && mayManage(workspace.role, member.role);
-  const joined = new Date(member.joinedAt).toLocaleDateString(locale(), { dateStyle: 'medium' });
+  const joined = dateText(member.joinedAt);
   return (
     <Row>
       <Avatar name={member.username} src={member.avatar} />

@@ -1,12 +1,12 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { type MissedKeyword, routes } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
-import { Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Banner, Button, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { Panel } from '../../components/Panel.tsx';
 import { copy } from '../../copy/analytics.ts';
 import { useAddKeywordMutation, useMissedKeywordsQuery } from './missed.api.ts';
 
@@ -24,8 +24,7 @@ export function MissedKeywords() {
   };
 
   return (
-    <SectionCard title={text.title}>
-      <Quiet>{text.lead}</Quiet>
+    <Panel title={text.title} lead={text.lead}>
       {isLoading ? <SkeletonRows label={copy.loading} count={2} height="40px" /> : null}
       {isError ? (
         <Banner tone="danger">
@@ -50,14 +49,9 @@ export function MissedKeywords() {
           </li>
         ))}
       </List>
-    </SectionCard>
+    </Panel>
   );
 }
-
-const Quiet = styled.p`
-  color: ${color.textMuted};
-  font-size: ${font.size.small};
-`;
 
 const List = styled.ul`
   display: grid;

@@ -1,14 +1,14 @@
 import { failureNotice } from '@fanfare/shared/api';
-import { SectionCard } from '@fanfare/shared/domain';
+import { momentText } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { selectAccounts, selectListsAllAccounts, useAppSelector } from '@fanfare/shared/store';
 import { Button, color, font, space } from '@fanfare/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
+import { Panel } from '../../components/Panel.tsx';
 import { copy } from '../../copy/analytics.ts';
 import { usePostsQuery, useSyncInsightsMutation } from '../../state/overview.api.ts';
 import { useRangeQuery } from '../../state/range/rangeQuery.ts';
-import { timeText } from '../../state/texts/timeText.ts';
 import { PostsTable } from './PostsTable.tsx';
 
 const text = copy.posts;
@@ -28,11 +28,12 @@ export function PostsCard({ fetchedAt }: { fetchedAt: string | null }) {
     }
   };
   return (
-    <SectionCard
+    <Panel
       title={text.title}
+      lead={text.lead}
       aside={
         <Fetched>
-          {copy.figures.fetched(timeText(fetchedAt))}
+          {copy.figures.fetched(momentText(fetchedAt))}
           <Button $size="small" data-on-screen disabled={isLoading} onClick={() => void refresh()}>
             <RefreshCw aria-hidden="true" />
             {text.refresh}
@@ -40,11 +41,10 @@ export function PostsCard({ fetchedAt }: { fetchedAt: string | null }) {
         </Fetched>
       }
     >
-      <p>{text.lead}</p>
       {isError && !posts ? <p role="alert">{text.failed}</p> : null}
       {posts?.length === 0 ? <p>{text.nothing}</p> : null}
       {posts && posts.length > 0 ? <PostsTable posts={posts} /> : null}
-    </SectionCard>
+    </Panel>
   );
 }
 

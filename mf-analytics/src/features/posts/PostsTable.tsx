@@ -1,12 +1,10 @@
 import type { PostInsights } from '@fanfare/shared/contracts';
-import { countText } from '@fanfare/shared/domain';
+import { countText, momentText, percentText } from '@fanfare/shared/domain';
 import { color, font, media, pageUrl, radius, space } from '@fanfare/shared/ui';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
-import { percentText } from '../../state/texts/percentText.ts';
-import { timeText } from '../../state/texts/timeText.ts';
 
 const text = copy.posts;
 const { columns } = text;
@@ -32,7 +30,7 @@ export function PostsTable({ posts }: { posts: readonly PostInsights[] }) {
                 <Thumbnail url={post.pictureUrl} />
                 <span>
                   <Caption post={post} />
-                  {post.publishedAt ? <small>{timeText(post.publishedAt)}</small> : null}
+                  {post.publishedAt ? <small>{momentText(post.publishedAt)}</small> : null}
                 </span>
               </Post>
             </th>

@@ -32,7 +32,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 test('edits fields after Edit Profile, and discards changes on Cancel', async () => {
   const { guards } = show();
-  expect(await screen.findByText('Member since January 15, 2026')).toBeVisible();
+  expect(await screen.findByText('Member since Jan 15, 2026')).toBeVisible();
   for (const name of ['Username', 'Email', 'Full name', 'Bio']) expect(field(name)).toBeDisabled();
   await press('Edit Profile');
   expect(field('Username')).toBeEnabled();

@@ -1,7 +1,6 @@
-import { locale } from '@fanfare/shared/language';
+import { dateText } from '@fanfare/shared/domain';
 import { copy } from '../../copy/settings.ts';
 
 export function memberSince(createdAt: string | undefined): string {
-  const day = new Date(createdAt ?? Number.NaN);
-  return Number.isNaN(day.getTime()) ? copy.profile.recently : day.toLocaleDateString(locale(), { dateStyle: 'long' });
+  return createdAt === undefined || Number.isNaN(Date.parse(createdAt)) ? copy.profile.recently : dateText(createdAt);
 }

@@ -1,12 +1,11 @@
 import { analyticsPeriods } from '@fanfare/shared/contracts';
-import { SegmentedControl } from '@fanfare/shared/domain';
+import { dayText, SegmentedControl } from '@fanfare/shared/domain';
 import { Button, lazyPart, media, space } from '@fanfare/shared/ui';
 import { CalendarRange, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import { DEFAULT_PERIOD, useRange } from '../../state/range/useRange.ts';
-import { dayText } from '../../state/texts/dayText.ts';
 
 const text = copy.range;
 const options = analyticsPeriods.map((period) => ({ value: period, label: copy.periods[period] }));

@@ -1,17 +1,13 @@
-import { SectionCard } from '@fanfare/shared/domain';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, lazyPart, space } from '@fanfare/shared/ui';
 import { Activity, BookOpen, Table2, Target } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Panel } from '../../components/Panel.tsx';
 import { copy } from '../../copy/analytics.ts';
-import type { Overview } from '../../state/overview.api.ts';
 
 const text = copy.actions;
 
-const { Part: ReportDialog } = lazyPart(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog), {
-  onMissing: ({ onClose }) => onClose(),
-});
 const { Part: MonitorDialog } = lazyPart(() => import('./MonitorDialog.tsx').then((module) => module.MonitorDialog), {
   onMissing: ({ onClose }) => onClose(),
 });
@@ -21,19 +17,18 @@ const { Part: DefinitionsDialog } = lazyPart(() => import('./DefinitionsDialog.t
 
 interface QuickActionsProps {
   onGoals: () => void;
-  overview: Overview;
-  onDay: (date: string) => void;
+  onReport: () => void;
 }
 
-export function QuickActions({ overview, onDay, onGoals }: QuickActionsProps) {
+export function QuickActions({ onGoals, onReport }: QuickActionsProps) {
   const maySetGoals = usePermission('events.manage');
-  const [open, setOpen] = useState<'report' | 'monitor' | 'definitions' | null>(null);
+  const [open, setOpen] = useState<'monitor' | 'definitions' | null>(null);
   const close = () => setOpen(null);
   return (
     <div data-on-screen>
-      <SectionCard title={text.title}>
+      <Panel title={text.title}>
         <Buttons>
-          <Button onClick={() => setOpen('report')}>
+          <Button onClick={onReport}>
             <Table2 aria-hidden="true" />
             {text.report}
           </Button>
@@ -52,10 +47,9 @@ export function QuickActions({ overview, onDay, onGoals }: QuickActionsProps) {
             {text.definitions}
           </Button>
         </Buttons>
-        <ReportDialog open={open === 'report'} overview={overview} onDay={onDay} onClose={close} />
         <MonitorDialog open={open === 'monitor'} onClose={close} />
         <DefinitionsDialog open={open === 'definitions'} onClose={close} />
-      </SectionCard>
+      </Panel>
     </div>
   );
 }

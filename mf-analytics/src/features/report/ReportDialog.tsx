@@ -1,10 +1,8 @@
-import { countText } from '@fanfare/shared/domain';
+import { countText, dayText, percentText } from '@fanfare/shared/domain';
 import { Button, color, Dialog, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/analytics.ts';
 import type { Overview } from '../../state/overview.api.ts';
-import { dayText } from '../../state/texts/dayText.ts';
-import { percentText } from '../../state/texts/percentText.ts';
 
 const text = copy.report;
 const { columns } = text;

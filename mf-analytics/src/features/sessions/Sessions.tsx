@@ -1,8 +1,8 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { SessionInfo } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/domain';
+import { dateText, RelativeTime } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { locale, localize } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { Badge, Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function Sessions() {
                   {session.isCurrent ? <Badge tone="accent">{text.thisDevice}</Badge> : null}
                 </strong>
                 <span>
-                  {text.lastSeen} <RelativeTime at={session.lastSeenAt} />, {text.since(dayText(session.createdAt))}
+                  {text.lastSeen} <RelativeTime at={session.lastSeenAt} />, {text.since(dateText(session.createdAt))}
                 </span>
               </Words>
               {session.isCurrent ? null : (
@@ -82,10 +82,6 @@ export function Sessions() {
       {sessions && others.length === 0 ? <Quiet>{text.onlyThis}</Quiet> : null}
     </Part>
   );
-}
-
-function dayText(isoTime: string): string {
-  return new Date(isoTime).toLocaleDateString(locale(), { month: 'short', day: 'numeric' });
 }
 
 const Part = styled.div`

@@ -1,5 +1,6 @@
 import type { WorkspaceAuditEntry } from '@fanfare/shared/contracts';
-import { locale, localize } from '@fanfare/shared/language';
+import { momentText } from '@fanfare/shared/domain';
+import { localize } from '@fanfare/shared/language';
 import { color, font } from '@fanfare/shared/ui';
 import type { Column } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
@@ -58,7 +59,7 @@ function originOf({ device, deviceMessage, address }: WorkspaceAuditEntry): stri
 }
 
 function timeText(at: string): string {
-  return new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
+  return momentText(at);
 }
 
 const Quiet = styled.span`

@@ -2,9 +2,9 @@ import { defineEndpoints, request } from '@fanfare/shared/api';
 import type { BodyOf, ResponseOf } from '@fanfare/shared/contracts';
 
 const reauthenticationApi = defineEndpoints('mf-analytics.proof', (build) => ({
-  reauthenticate: build.mutation<ResponseOf<'POST /api/auth/step-up'>, BodyOf<'POST /api/auth/step-up'>>({
+  proveIdentity: build.mutation<ResponseOf<'POST /api/auth/step-up'>, BodyOf<'POST /api/auth/step-up'>>({
     query: (body) => request('POST /api/auth/step-up', { body }),
   }),
 }));
 
-export const { useReauthenticateMutation } = reauthenticationApi;
+export const { useProveIdentityMutation } = reauthenticationApi;

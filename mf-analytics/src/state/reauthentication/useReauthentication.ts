@@ -1,7 +1,7 @@
 import { failureNotice, isApiError } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { copy } from '../../copy/settings.ts';
-import { useReauthenticateMutation } from './reauthentication.api.ts';
+import { useProveIdentityMutation } from './reauthentication.api.ts';
 
 const { failed, ...question } = copy.proof;
 
@@ -16,7 +16,7 @@ interface Outcome<T> {
  */
 export function useReauthentication() {
   const host = useHost();
-  const [prove] = useReauthenticateMutation();
+  const [prove] = useProveIdentityMutation();
   return async <T>(attempt: () => PromiseLike<Outcome<T>>): Promise<Outcome<T> | null> => {
     const first = await attempt();
     if (!needsReauthentication(first.error)) return first;

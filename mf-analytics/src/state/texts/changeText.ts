@@ -1,4 +1,4 @@
-import { percentText } from './percentText.ts';
+import { percentText } from '@fanfare/shared/domain';
 
 /** Formats a change from the previous period, e.g. `+33%`; null if there is nothing to compare with. */
 export function changeText(percent: number | null): string | null {

@@ -1,14 +1,12 @@
 import { type Goal, type GoalMetric, goalUnits } from '@fanfare/shared/contracts';
-import { locale } from '@fanfare/shared/language';
+import { decimalText, durationText, percentText } from '@fanfare/shared/domain';
 import { copy } from '../../copy/goals.ts';
-import { durationText } from './durationText.ts';
-import { percentText } from './percentText.ts';
 
 /** Formats a value of a metric with its unit, e.g. `12`, `85%`, `4 min`. */
 export function goalValue(metric: GoalMetric, value: number): string {
   if (goalUnits[metric] === 'ms') return durationText(value);
   if (goalUnits[metric] === 'percent') return percentText(value);
-  return value.toLocaleString(locale(), { maximumFractionDigits: 1 });
+  return decimalText(value);
 }
 
 /** Formats the target, e.g. `at least 700 a week`. */
@@ -27,4 +25,14 @@ export function goalState({ metric, current }: Pick<Goal, 'metric' | 'current'>)
   if (current.isMet === null) return 'unmeasured';
   if (current.isMet) return 'met';
   return goalUnits[metric] === 'count' ? 'open' : 'missed';
+}
+
+/**
+ * Returns the reached share of the target. For a maximum time, returns the share of the measured time that is
+ * allowed.
+ */
+export function goalShare({ metric, target, current: { value } }: Pick<Goal, 'metric' | 'target' | 'current'>): number {
+  if (value === null) return 0;
+  if (metric === 'responseTime') return value <= target ? 1 : target / value;
+  return Math.min(1, value / target);
 }

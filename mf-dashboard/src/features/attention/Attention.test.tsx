@@ -29,7 +29,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const show = (isGuided = false) => renderWithHost(<Attention isGuided={isGuided} />, { at: '/dashboard', user: aUser() });
+const show = (isGuided = false) =>
+  renderWithHost(<Attention isGuided={isGuided} renderErrors={() => null} />, { at: '/dashboard', user: aUser() });
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('shows what it checks, then that all is clear', async () => {

@@ -2,28 +2,46 @@ import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/ap
 import { countText, StaleNote, useNowMs } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
-import { Button, Card, color, describe, font, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
-import { ChevronRight, CircleCheck, Hand, MessageCircleQuestionMark, MessageSquareX, TriangleAlert } from 'lucide-react';
-import type { ComponentType, SVGProps } from 'react';
-import styled from 'styled-components';
+import { Button, color, describe, font, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
+import {
+  ChevronDown,
+  ChevronUp,
+  CircleCheck,
+  CircleX,
+  Hand,
+  MessageCircleQuestionMark,
+  MessageSquareX,
+  TriangleAlert,
+} from 'lucide-react';
+import { type ComponentType, type ReactNode, type SVGProps, useState } from 'react';
+import styled, { css } from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
 import { useInboxCountsQuery } from '../../state/inboxCounts.api.ts';
+import { type UnhandledErrors, useUnhandledErrorsQuery } from '../../state/unhandledErrors.api.ts';
 import { useExpanded } from '../../state/useExpanded.ts';
 import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
 import { type AttentionItem, attentionItems } from './attentionItems.ts';
 
 const text = copy.attention;
-const tags = ['Thread'] as const;
+const tags = ['Thread', 'Event'] as const;
+const ERRORS_SHOWN = 3;
+interface AttentionProps {
+  isGuided?: boolean;
+  renderErrors: (errors: UnhandledErrors) => ReactNode;
+}
 
 /**
  * @param isGuided whether the setup checklist is shown above; its items are then hidden here, and an
  * unfinished setup is not reported as "all clear"
+ * @param renderErrors renders the unhandled errors, on request only
  */
-export function Attention({ isGuided = false }: { isGuided?: boolean }) {
+export function Attention({ isGuided = false, renderErrors }: AttentionProps) {
   useLiveTags(tags, FIGURES_LIVE_MS);
   const { data: status, isError: isStatusUnknown } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
   const inbox = useInboxCountsQuery();
+  const { data: errors } = useUnhandledErrorsQuery(ERRORS_SHOWN);
+  const [areErrorsOpen, setErrorsOpen] = useState(false);
   const isLost = useAppSelector(selectIsLost);
   const nowMs = useNowMs();
   const [isExpanded, toggle] = useExpanded('attention');
@@ -34,18 +52,19 @@ export function Attention({ isGuided = false }: { isGuided?: boolean }) {
     activeFlows: counts?.data.activeFlows,
     nowMs,
   }).filter(({ id }) => !(isGuided && (id === 'connect' || id === 'no-flow')));
+  const failed = errors?.total ?? 0;
   if (inbox.isLoading) {
     if (isGuided) return null;
     return (
       <Row aria-busy="true">
         <VisuallyHidden>{text.loading}</VisuallyHidden>
-        <Skeleton $height="40px" />
+        <Skeleton $height="24px" />
       </Row>
     );
   }
   return (
     <>
-      {items.length > 0 ? (
+      {items.length + failed > 0 ? (
         <section aria-labelledby="attention">
           <VisuallyHidden as="h2" id="attention">
             {text.title}
@@ -56,6 +75,15 @@ export function Attention({ isGuided = false }: { isGuided?: boolean }) {
                 <Tile item={item} isExpanded={isExpanded} />
               </li>
             ))}
+            {failed > 0 ? (
+              <li>
+                <ErrorsButton type="button" aria-expanded={areErrorsOpen} onClick={() => setErrorsOpen(!areErrorsOpen)}>
+                  <CircleX aria-hidden="true" />
+                  <span>{text.failedEvents(failed)}</span>
+                  {areErrorsOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+                </ErrorsButton>
+              </li>
+            ) : null}
             {items.some((item) => item.text) ? (
               <li>
                 <Button $variant="quiet" $size="small" aria-expanded={isExpanded} onClick={toggle}>
@@ -64,6 +92,7 @@ export function Attention({ isGuided = false }: { isGuided?: boolean }) {
               </li>
             ) : null}
           </Tiles>
+          {areErrorsOpen && errors && failed > 0 ? renderErrors(errors) : null}
         </section>
       ) : null}
       {inbox.isError && known === null ? (
@@ -86,7 +115,7 @@ export function Attention({ isGuided = false }: { isGuided?: boolean }) {
           </div>
         </Row>
       ) : null}
-      {items.length === 0 && known !== null && !isGuided && !isLost ? (
+      {items.length + failed === 0 && known !== null && !isGuided && !isLost ? (
         <Row>
           <Clear aria-hidden="true" />
           <div>
@@ -110,7 +139,6 @@ function Tile({ item, isExpanded }: { item: AttentionItem; isExpanded: boolean }
         {isExpanded && detail ? <small>{detail}</small> : null}
       </span>
       {count === null ? null : <b>{countText(count)}</b>}
-      <ChevronRight aria-hidden="true" />
     </TileLink>
   );
 }
@@ -121,51 +149,57 @@ const icons: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = 
   unanswered: MessageCircleQuestionMark,
 };
 
-const Row = styled(Card)`
+const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space.x1half};
-  min-height: 44px;
-  padding: ${space.half} ${space.x2};
-  > svg { flex: none; color: ${color.warning}; }
-  > :nth-child(2) { flex: 1; min-width: 0; }
-  h2 { font-size: ${font.size.body}; }
+  gap: ${space.x1};
+  min-height: 24px;
+  > svg { flex: none; width: 18px; height: 18px; color: ${color.warning}; }
+  > :nth-child(2) { flex: 0 1 auto; min-width: 0; }
+  h2 { font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
   p { color: ${color.textMuted}; font-size: ${font.size.small}; }
   > div { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${space.x1}; }
 `;
 
 const Clear = styled(CircleCheck)`
-  && { width: 20px; height: 20px; color: ${color.success}; }
+  && { color: ${color.success}; }
 `;
 
 const Tiles = styled.ul`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.x1};
+  gap: ${space.half};
+  margin-inline-start: -${space.x1};
 `;
 
-const paints = {
-  warning: { ink: color.warning, ground: color.warningSoft },
-  danger: { ink: color.danger, ground: color.dangerSoft },
-  accent: { ink: color.accent, ground: color.accentSoft },
-};
-
-const TileLink = styled(Link)<{ $tone: AttentionItem['tone'] }>`
+const inks = { warning: color.warning, danger: color.danger, accent: color.accent };
+const item = css`
   display: flex;
   align-items: center;
   gap: ${space.x1};
-  min-height: 36px;
-  padding: ${space.half} ${space.x1half};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.medium};
-  background: ${({ $tone }) => paints[$tone].ground};
+  min-height: 32px;
+  padding: 0 ${space.x1};
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
   color: ${color.text};
   font-size: ${font.size.small};
   font-weight: ${font.weight.medium};
   text-decoration: none;
-  &:hover { border-color: ${color.borderStrong}; }
-  > svg { flex: none; width: 16px; height: 16px; color: ${({ $tone }) => paints[$tone].ink}; }
+  cursor: pointer;
+  &:hover { background: ${color.sunken}; }
+  > svg { flex: none; width: 16px; height: 16px; }
   small { display: block; color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; }
   b { font-variant-numeric: tabular-nums; }
+`;
+
+const TileLink = styled(Link)<{ $tone: AttentionItem['tone'] }>`
+  ${item}
+  > svg { color: ${({ $tone }) => inks[$tone]}; }
+`;
+
+const ErrorsButton = styled.button`
+  ${item}
+  > :first-child { color: ${color.danger}; }
 `;

@@ -11,7 +11,6 @@ import {
   font,
   media,
   radius,
-  Skeleton,
   StatePanel,
   space,
   VisuallyHidden,
@@ -23,6 +22,7 @@ import { useBotFlowsQuery, useLatestRunQuery } from '../../state/flows.api.ts';
 import { flowUrl } from '../../state/flowUrl.ts';
 import { useExpanded } from '../../state/useExpanded.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
+import { ChecklistPlaceholder, checklistHeight } from './ChecklistPlaceholder.tsx';
 import { checklistSteps, isReceived } from './checklistSteps.ts';
 import { useTestEvent } from './useTestEvent.ts';
 
@@ -57,7 +57,7 @@ export function Checklist({ onHide }: { onHide: () => void }) {
       />
     );
   }
-  if (!flows.data || run.data === undefined) return <Skeleton $height="104px" />;
+  if (!flows.data || run.data === undefined) return <ChecklistPlaceholder />;
 
   const steps = checklistSteps({
     isConnected: status?.connected === true,
@@ -107,21 +107,13 @@ export function Checklist({ onHide }: { onHide: () => void }) {
     ),
   };
   return (
-    <Frame aria-labelledby="first-steps">
+    <Frame aria-labelledby="first-steps" $isExpanded={isExpanded}>
       <Head>
         <h2 id="first-steps">{text.title}</h2>
         <Bar aria-hidden="true">
           <span style={{ width: `${(done / steps.length) * 100}%` }} />
         </Bar>
         <span>{text.progress(done, steps.length)}</span>
-        <Buttons>
-          <Button $variant="quiet" $size="small" aria-expanded={isExpanded} onClick={toggle}>
-            {isExpanded ? text.less : text.more}
-          </Button>
-          <Button $variant="quiet" $size="small" onClick={onHide}>
-            {text.close}
-          </Button>
-        </Buttons>
       </Head>
       <Steps>
         {shown.map(({ id, isDone, index }) => (
@@ -140,6 +132,14 @@ export function Checklist({ onHide }: { onHide: () => void }) {
           </Step>
         ))}
       </Steps>
+      <Buttons>
+        <Button $variant="quiet" $size="small" aria-expanded={isExpanded} onClick={toggle}>
+          {isExpanded ? text.less : text.more}
+        </Button>
+        <Button $variant="quiet" $size="small" onClick={onHide}>
+          {text.close}
+        </Button>
+      </Buttons>
     </Frame>
   );
 }
@@ -158,26 +158,31 @@ const GoLink = styled(Link)<ButtonLook>`
   overflow: hidden;
 `;
 
-const Frame = styled(Card)`
+const Frame = styled(Card)<{ $isExpanded: boolean }>`
+  ${checklistHeight}
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.half};
-  padding: ${space.x1half} ${space.x2};
+  grid-template: ${({ $isExpanded }) =>
+    $isExpanded ? `'head buttons' 'steps steps' / minmax(0, 1fr) auto` : `'head steps buttons' / auto minmax(0, 1fr) auto`};
+  align-items: center;
+  gap: ${space.half} ${space.x2};
+  padding: ${space.half} ${space.half} ${space.half} ${space.x2};
+  ${({ $isExpanded }) => ($isExpanded ? '' : `li { padding: 0; } li[aria-current] { background: none; } li > div { flex: 0 1 auto; }`)}
+  ${media.narrow} { grid-template: 'head buttons' 'steps steps' / minmax(0, 1fr) auto; gap: 0; padding-inline: ${space.x1half} ${space.half}; }
 `;
 
 const Head = styled.div`
+  grid-area: head;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.x1half};
-  h2 { font-size: ${font.size.body}; }
+  min-width: 0;
+  h2 { font-size: ${font.size.body}; white-space: nowrap; }
   > span { color: ${color.textMuted}; font-size: ${font.size.small}; white-space: nowrap; }
 `;
 
 const Buttons = styled.div`
+  grid-area: buttons;
   display: flex;
-  gap: ${space.half};
-  margin-inline-start: auto;
   ${media.narrow} { [aria-expanded='false'] + button { display: none; } }
 `;
 
@@ -192,7 +197,9 @@ const Bar = styled.div`
 `;
 
 const Steps = styled.ol`
+  grid-area: steps;
   display: grid;
+  min-width: 0;
   gap: ${space.half};
 `;
 
@@ -210,7 +217,7 @@ const Step = styled.li<{ $isDone: boolean }>`
     color: ${({ $isDone }) => ($isDone ? color.textMuted : color.text)};
   }
   p { color: ${color.textMuted}; font-size: ${font.size.small}; }
-  ${media.narrow} { flex-wrap: wrap; > div { flex: 1 1 120px; } > :nth-child(3) { margin-inline-start: auto; } }
+  ${media.narrow} { gap: ${space.x1}; > :nth-child(3) { flex: none; margin-inline-start: auto; } }
 `;
 
 const Mark = styled.span<{ $isDone: boolean }>`

@@ -1,12 +1,14 @@
 import type { Comment } from '@fanfare/shared/contracts';
 import { RelativeTime, RowAccount } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
+import { useQueryState } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { Avatar, Badge, Button, color, font, IconButton, Menu, media, space } from '@fanfare/shared/ui';
-import { CornerDownRight, Ellipsis, Eye, EyeOff, MessageCircle, Send, Trash2 } from 'lucide-react';
+import { CircleHelp, CornerDownRight, Ellipsis, Eye, EyeOff, MessageCircle, Send, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/comments.ts';
+import { explainParams } from '../../state/params/explainParams.ts';
 import { commenterName } from './commenterName.ts';
 import { canBeAnswered, canBeHidden, canBeMessaged } from './commentRules.ts';
 import { ReplyForm, type ReplyMode } from './ReplyForm.tsx';
@@ -27,6 +29,10 @@ export const CommentRow = memo(function CommentRow({ comment, way, onAnswer, onH
   const name = commenterName(comment);
   const mayReply = usePermission('inbox.reply');
   const canMessage = canBeMessaged(comment);
+  const { set } = useQueryState(explainParams);
+  const { eventId = null } = comment;
+  const why =
+    eventId === null || isOwn ? null : { id: 'why', label: copy.why, icon: <CircleHelp />, run: () => set({ why: eventId }) };
 
   return (
     <Row>
@@ -83,6 +89,7 @@ export const CommentRow = memo(function CommentRow({ comment, way, onAnswer, onH
               groups={[
                 {
                   items: [
+                    ...(why ? [why] : []),
                     ...(canBeHidden(comment)
                       ? [
                           isHidden

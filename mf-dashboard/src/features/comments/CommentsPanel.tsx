@@ -6,7 +6,7 @@ import { useQueryState } from '@fanfare/shared/router';
 import { selectAccounts, selectListsAllAccounts, selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { BusyButton, Card, media, space } from '@fanfare/shared/ui';
 import { type ListHandle, LiveList, SearchField, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
-import { MessageSquare, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/comments.ts';
@@ -115,7 +115,7 @@ export function CommentsPanel() {
           listKey={listKey}
           texts={text.list}
           onClearFilters={changed.size > 0 ? () => reset() : undefined}
-          empty={{ title: text.list.emptyTitle, text: text.list.emptyText, icon: <MessageSquare /> }}
+          empty={{ title: text.list.emptyTitle, text: text.list.emptyText, scene: 'bubbles' }}
           rowId={idOf}
           rowName={commenterName}
           rowTime={timeOf}

@@ -2,7 +2,6 @@ import { routes } from '@fanfare/shared/contracts';
 import { Link } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { type ButtonLook, buttonStyle, Card, StatePanel } from '@fanfare/shared/ui';
-import { MessageSquareOff } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/comments.ts';
 import { useMissingPermission } from '../../state/useMissingPermission.ts';
@@ -20,7 +19,7 @@ export function CommentsSection() {
   ) : null;
   return (
     <Card>
-      <StatePanel kind="empty" title={text.title} icon={<MessageSquareOff />} action={action}>
+      <StatePanel kind="empty" title={text.title} scene="bubbles" action={action}>
         {text.text}
       </StatePanel>
     </Card>

@@ -1,7 +1,7 @@
 import { useQueryState } from '@fanfare/shared/router';
 import { Dialog } from '@fanfare/shared/ui';
 import { copy } from '../../copy/dialogs/diagnostics.ts';
-import { diagnosticsParams } from '../../state/diagnosticsParams.ts';
+import { diagnosticsParams } from '../../state/params/diagnosticsParams.ts';
 import { DiagnosticsResult } from './DiagnosticsResult.tsx';
 
 export function DiagnosticsDialog() {

@@ -1,35 +1,44 @@
-import { isApiError } from '@fanfare/shared/api';
-import { useQueryState } from '@fanfare/shared/router';
-import { Button, Dialog, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
+import { useEventStory } from '@fanfare/shared/api';
+import { webhookEventPath } from '@fanfare/shared/contracts';
+import { RowAccount } from '@fanfare/shared/domain';
+import { Link, useQueryState } from '@fanfare/shared/router';
+import { Dialog, space } from '@fanfare/shared/ui';
+import { Explanation } from '@fanfare/shared/widgets';
+import styled from 'styled-components';
 import { copy } from '../../copy/dialogs/explain.ts';
-import { explainParams } from '../../state/explainParams.ts';
-import { Decision } from './Decision.tsx';
-import { useEventDecisionQuery } from './explain.api.ts';
+import { explainParams } from '../../state/params/explainParams.ts';
 
 const text = copy.why;
 
 export function ExplainDialog() {
   const { values, set } = useQueryState(explainParams);
   return (
-    <Dialog open={values.why !== null} onClose={() => set({ why: null })} title={text.title}>
-      {values.why ? <Content id={values.why} /> : null}
+    <Dialog open={values.why !== null} onClose={() => set({ why: null })} title={text.title} size="large">
+      {values.why ? <Content key={values.why} id={values.why} onOpen={(why) => set({ why })} /> : null}
     </Dialog>
   );
 }
 
-function Content({ id }: { id: string }) {
-  const { currentData, error, refetch } = useEventDecisionQuery(id);
-  if (currentData) return <Decision decision={currentData.data} />;
-  if (!error) return <SkeletonRows label={text.loading} count={4} height="48px" />;
-  const isMissing = isApiError(error) && error.kind !== 'network' && error.status === 404;
+function Content({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+  const story = useEventStory(id);
   return (
-    <StatePanel
-      kind="failed"
-      title={text.failed}
-      error={isMissing ? null : error}
-      action={isMissing ? null : <Button onClick={refetch}>{text.retry}</Button>}
-    >
-      {isMissing ? text.missing : null}
-    </StatePanel>
+    <>
+      <Explanation
+        {...story}
+        link={Link}
+        hasEvent
+        account={<RowAccount accountId={story.decision?.accountId} />}
+        onOpenEvent={onOpen}
+      />
+      {story.decision ? (
+        <Foot>
+          <Link to={webhookEventPath(id)}>{text.openEvent}</Link>
+        </Foot>
+      ) : null}
+    </>
   );
 }
+
+const Foot = styled.p`
+  margin-top: ${space.x3};
+`;

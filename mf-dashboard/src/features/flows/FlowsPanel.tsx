@@ -4,12 +4,12 @@ import { freeText, Link, useNavigate, useQueryState } from '@fanfare/shared/rout
 import { selectWorkspace, useAppSelector, useNeedsApproval, usePermission } from '@fanfare/shared/store';
 import { Banner, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
 import { DataTable, ListStates, SearchField, ViewAccessNote } from '@fanfare/shared/widgets';
-import { Plus, Workflow } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/flows.ts';
-import { explainParams } from '../../state/explainParams.ts';
 import { useAutomationActivityQuery, useAutomationsQuery, useBotFlowsQuery } from '../../state/flows.api.ts';
 import { flowUrl } from '../../state/flowUrl.ts';
+import { explainParams } from '../../state/params/explainParams.ts';
 import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
 import { flowColumns } from './flowColumns.tsx';
 import { type FlowRow, flowRows } from './flowRows.ts';
@@ -72,7 +72,7 @@ export function FlowsPanel() {
         }}
         onClearFilters={search ? () => reset('search') : undefined}
         rowHeight={ROW_HEIGHT_PX}
-        empty={{ title: text.emptyTitle, text: text.emptyText, icon: <Workflow />, action: create }}
+        empty={{ title: text.emptyTitle, text: text.emptyText, scene: 'flow', action: create }}
       >
         <DataTable
           label={text.table}

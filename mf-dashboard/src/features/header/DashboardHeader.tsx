@@ -48,7 +48,13 @@ export function DashboardHeader() {
         </>
       }
       actions={
-        <IconButton aria-label={text.logout} title={text.logout} onClick={() => void host.signOut()}>
+        <IconButton
+          $variant="quiet"
+          $size="small"
+          aria-label={text.logout}
+          title={text.logout}
+          onClick={() => void host.signOut()}
+        >
           <LogOut aria-hidden="true" />
         </IconButton>
       }

@@ -1,8 +1,8 @@
 import { useQueryState } from '@fanfare/shared/router';
-import { Badge, media, radius, space } from '@fanfare/shared/ui';
+import { Badge, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
-import { diagnosticsParams } from '../../state/diagnosticsParams.ts';
+import { diagnosticsParams } from '../../state/params/diagnosticsParams.ts';
 
 const text = copy.header;
 
@@ -37,10 +37,7 @@ const Press = styled.button`
   background: none;
   text-align: start;
   cursor: pointer;
-  ${media.narrow} {
-    max-width: calc(100% - 40px);
-    > span { white-space: normal; }
-  }
+  max-width: 100%;
   &:hover { filter: brightness(0.96); }
 `;
 

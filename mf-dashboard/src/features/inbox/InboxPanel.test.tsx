@@ -21,6 +21,7 @@ beforeEach(() => {
   server.answer('GET /api/instagram/status', aConnectedStatus());
   server.answer('GET /api/inbox/counts', { success: true, data: { unanswered: 1, needsHuman: 0, humanRequested: 0, failed: 0 } });
   server.answer('GET /api/inbox/threads/{id}/notes', { success: true, data: [] });
+  server.answer('GET /api/contacts/{id}/variables', { success: true, data: { variables: [], unset: [] } });
   server.answer('GET /api/inbox/canned-replies', { success: true, data: [] });
   has([aThread()]);
 });

@@ -1,13 +1,16 @@
+import type { Thread } from '@fanfare/shared/contracts';
 import { useQueryState } from '@fanfare/shared/router';
-import { Card, color, depth, media, StatePanel, space } from '@fanfare/shared/ui';
+import { color, depth, media, radius, StatePanel, space } from '@fanfare/shared/ui';
 import type { ListHandle } from '@fanfare/shared/widgets';
-import { MessagesSquare } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/inbox.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
 import { ContactPane } from './contact/ContactPane.tsx';
 import { useInboxThreadQuery } from './inbox.api.ts';
+import { useFirstThread } from './layout/useFirstThread.ts';
+import { useIsWide } from './layout/useIsWide.ts';
+import { useTop } from './layout/useTop.ts';
 import { ThreadPane } from './ThreadPane.tsx';
 import { ThreadList } from './threads/ThreadList.tsx';
 import { threadParams } from './threads/threadParams.ts';
@@ -18,12 +21,27 @@ const TAGS = ['Thread'] as const;
 export function InboxPanel() {
   const { values, set } = useQueryState(threadParams);
   useLiveTags(TAGS);
+  const isWide = useIsWide();
+  const { firstId, choose, dismiss } = useFirstThread(isWide);
   const open = values.thread;
-  const isAbout = open !== null && values.about === 'yes';
+  const shown = open ?? firstId;
+  const isAbout = shown !== null && (values.about === 'yes' || (isWide && values.about === 'auto'));
+  const find = values.find.trim();
+  const [rows, setRows] = useState<readonly Thread[]>([]);
+  const onLoaded = useCallback(
+    (threads: readonly Thread[]) => {
+      choose(threads);
+      setRows(threads);
+    },
+    [choose],
+  );
+  const found = find === '' ? undefined : rows.find(({ id }) => id === shown)?.found;
+  const frame = useRef<HTMLElement>(null);
   const list = useRef<ListHandle>(null);
   const listCell = useRef<HTMLDivElement>(null);
   const threadCell = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
+  useTop(frame);
 
   // On narrow screens, focus moves into the conversation and back.
   useEffect(() => {
@@ -32,24 +50,46 @@ export function InboxPanel() {
     wasOpen.current = open;
   }, [open]);
 
+  const closeThread = () => {
+    dismiss();
+    set({ thread: null, about: values.about === 'yes' ? 'auto' : values.about });
+  };
+  const closePerson = () => set({ about: isWide ? 'no' : 'auto' });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, defaultPrevented } = event;
     // Dialogs above the inbox handle the key themselves.
     if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
-    if (isAbout) set({ about: 'no' });
-    else if (open) set({ thread: null });
+    if (values.about === 'yes') closePerson();
+    else if (open) closeThread();
+  };
+  // The team and the address learn of the conversation once it is used, not when it is merely offered.
+  const takeUp = () => {
+    if (open === null && shown !== null) set({ thread: shown });
   };
   return (
-    <Frame $shows={isAbout ? 'person' : open ? 'thread' : 'list'} onKeyDown={onKeyDown}>
+    <Frame
+      ref={frame}
+      $shows={isAbout && !isWide ? 'person' : open ? 'thread' : 'list'}
+      $hasPerson={isAbout}
+      onKeyDown={onKeyDown}
+    >
       <Cell ref={listCell} data-pane="list">
-        <ThreadList handle={list} />
+        <ThreadList handle={list} open={shown} onLoaded={onLoaded} />
       </Cell>
-      <Cell ref={threadCell} data-pane="thread" tabIndex={-1}>
-        {open ? (
-          <ThreadPane id={open} />
+      <Cell ref={threadCell} data-pane="thread" tabIndex={-1} onPointerDownCapture={takeUp} onFocusCapture={takeUp}>
+        {shown ? (
+          <ThreadPane
+            id={shown}
+            isOffered={open === null}
+            isAbout={isAbout}
+            find={find}
+            foundId={found?.messageId ?? null}
+            onAbout={() => (isAbout ? closePerson() : set({ about: 'yes' }))}
+            onBack={closeThread}
+          />
         ) : (
           <Middle>
-            <StatePanel kind="empty" title={copy.inbox.choose.title} icon={<MessagesSquare />}>
+            <StatePanel kind="empty" title={copy.inbox.choose.title} scene="bubbles">
               {copy.inbox.choose.text}
             </StatePanel>
           </Middle>
@@ -57,7 +97,7 @@ export function InboxPanel() {
       </Cell>
       {isAbout ? (
         <Cell data-pane="person">
-          <Person id={open} onClose={() => set({ about: 'no' })} />
+          <Person id={shown} onClose={closePerson} />
         </Cell>
       ) : null}
     </Frame>
@@ -70,15 +110,20 @@ function isHidden(element: HTMLElement | null): boolean {
 
 function Person({ id, onClose }: { id: string; onClose: () => void }) {
   const { currentData: thread } = useInboxThreadQuery(id);
-  return thread ? <ContactPane thread={thread} onClose={onClose} /> : null;
+  return thread ? <ContactPane key={thread.id} thread={thread} onClose={onClose} /> : null;
 }
 
-const Frame = styled(Card)<{ $shows: 'list' | 'thread' | 'person' }>`
+const Frame = styled.section<{ $shows: 'list' | 'thread' | 'person'; $hasPerson: boolean }>`
   display: grid;
-  grid-template-columns: minmax(280px, 384px) minmax(0, 1fr) ${({ $shows }) => ($shows === 'person' ? '280px' : '')};
-  height: max(520px, calc(100dvh - 264px));
-  padding: 0;
+  grid-template-columns: 328px minmax(0, 1fr) ${({ $hasPerson }) => ($hasPerson ? '296px' : '')};
+  grid-template-rows: minmax(0, 1fr);
+  height: max(480px, calc(100dvh - var(--top, 264px) - ${space.x2}));
+  /* The page ends with the inbox and does not scroll. */
+  margin-bottom: -${space.x6};
   overflow: hidden;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
   @media (max-width: 1099px) {
     grid-template-columns: minmax(260px, 320px) minmax(0, 1fr);
     > [data-pane='person'] { grid-column: 2; grid-row: 1; z-index: 1; background: ${color.surface}; }
@@ -86,12 +131,15 @@ const Frame = styled(Card)<{ $shows: 'list' | 'thread' | 'person' }>`
   }
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
-    height: max(440px, calc(100dvh - 150px));
+    height: max(440px, calc(100dvh - var(--top, 150px) - ${space.x1}));
+    margin: 0 -${space.x2} -${space.x5};
+    border-width: 1px 0;
+    border-radius: 0;
     > [data-pane] { grid-column: 1; }
     > [data-pane]:not([data-pane='${({ $shows }) => $shows}']) { display: none; }
     /* On a phone, a conversation fills the whole screen. */
     ${({ $shows }) =>
-      $shows === 'list' ? '' : `position: fixed; inset: 0; z-index: ${depth.sticky}; height: 100dvh; border-radius: 0;`}
+      $shows === 'list' ? '' : `position: fixed; inset: 0; z-index: ${depth.sticky}; height: 100dvh; margin: 0; border: 0;`}
   }
 `;
 

@@ -3,7 +3,6 @@ import type { Thread } from '@fanfare/shared/contracts';
 import { RowAccount } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { locale } from '@fanfare/shared/language';
-import { useQueryState } from '@fanfare/shared/router';
 import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Avatar, Badge, Button, color, font, IconButton, Menu, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { ViewAccessNote } from '@fanfare/shared/widgets';
@@ -27,24 +26,34 @@ import { copy } from '../../copy/instagram/inbox.ts';
 import { lists } from '../../copy/instagram/lists.ts';
 import { CannedDialog } from './canned/CannedDialog.tsx';
 import { ReplyComposer } from './composer/ReplyComposer.tsx';
+import { useAnswered } from './composer/useAnswered.ts';
 import { useDeleteContact } from './contact/useDeleteContact.ts';
-import { contactName } from './contactName.ts';
+import { contactName, faceName } from './contactName.ts';
 import { type ThreadChange, useChangeThreadMutation, useInboxThreadQuery, useMarkSeenMutation } from './inbox.api.ts';
 import { MessageList } from './messages/MessageList.tsx';
 import { replyWindow } from './replyWindow.ts';
 import { AssignMenu } from './team/AssignMenu.tsx';
 import { selectIsTeam } from './team/selectIsTeam.ts';
 import { ThreadPresence } from './team/ThreadPresence.tsx';
-import { threadParams } from './threads/threadParams.ts';
 
 const text = copy.inbox.thread;
 const { done } = copy.inbox.bulk;
 
-export function ThreadPane({ id }: { id: string }) {
+interface ThreadPaneProps {
+  id: string;
+  /** Shown before it was opened: the team does not learn of it. */
+  isOffered: boolean;
+  isAbout: boolean;
+  onAbout: () => void;
+  /** What was searched for, and the message that contains it. */
+  find: string;
+  foundId: string | null;
+  onBack: () => void;
+}
+
+export function ThreadPane({ id, ...shown }: ThreadPaneProps) {
   const { currentData: thread, error, refetch } = useInboxThreadQuery(id);
-  const { set } = useQueryState(threadParams);
-  const back = () => set({ thread: null, about: 'no' });
-  if (thread) return <OpenThread key={thread.id} thread={thread} onBack={back} />;
+  if (thread) return <OpenThread key={thread.id} thread={thread} {...shown} />;
   if (!error) {
     return (
       <Middle>
@@ -59,7 +68,7 @@ export function ThreadPane({ id }: { id: string }) {
         kind="failed"
         title={isMissing ? text.missingTitle : text.failed}
         error={isMissing ? null : error}
-        action={<Button onClick={isMissing ? back : refetch}>{isMissing ? text.back : copy.notifications.retry}</Button>}
+        action={<Button onClick={isMissing ? shown.onBack : refetch}>{isMissing ? text.back : copy.notifications.retry}</Button>}
       >
         {isMissing ? text.missingText : null}
       </StatePanel>
@@ -67,9 +76,9 @@ export function ThreadPane({ id }: { id: string }) {
   );
 }
 
-function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) {
+function OpenThread(props: { thread: Thread } & Omit<ThreadPaneProps, 'id'>) {
+  const { thread, isOffered, isAbout, onAbout, onBack, find, foundId } = props;
   const host = useHost();
-  const { values, set } = useQueryState(threadParams);
   const [change] = useChangeThreadMutation();
   const [markSeen] = useMarkSeenMutation();
   const [isManaging, setManaging] = useState(false);
@@ -78,6 +87,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
   const mayErase = usePermission('contacts.erase');
   const isTeam = useAppSelector(selectIsTeam);
   const deleteContact = useDeleteContact(thread, onBack);
+  const { answered, answer, stopAnswering } = useAnswered(thread.id, mayReply);
   const { id, contact, handler, isArchived, isUnanswered, hasFailed, preview } = thread;
   const name = contactName(contact);
   const isBots = handler === 'bot';
@@ -100,12 +110,14 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
         <Back $variant="quiet" $size="small" aria-label={text.back} onClick={onBack}>
           <ArrowLeft aria-hidden="true" />
         </Back>
-        <Avatar name={name} src={contact.avatar} size={36} />
+        <Avatar name={faceName(contact)} src={contact.avatar} size={36} />
         <Who>
           <h2>{name}</h2>
           <span>
             {contact.username && contact.name ? `@${contact.username} ` : null}
-            <RowAccount accountId={thread.accountId} />
+            <OfAccount>
+              <RowAccount accountId={thread.accountId} />
+            </OfAccount>
           </span>
         </Who>
         <Handler>
@@ -121,12 +133,7 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
             }
           />
         ) : null}
-        <IconButton
-          $variant="quiet"
-          aria-label={text.details}
-          aria-pressed={values.about === 'yes'}
-          onClick={() => set({ about: values.about === 'yes' ? 'no' : 'yes' })}
-        >
+        <IconButton $variant="quiet" aria-label={text.details} aria-pressed={isAbout} onClick={onAbout}>
           <Info aria-hidden="true" />
         </IconButton>
         {mayReply ? (
@@ -214,15 +221,20 @@ function OpenThread({ thread, onBack }: { thread: Thread; onBack: () => void }) 
         <Paused>
           <span>{pausedText(thread)}</span>
           {mayReply ? (
-            <Button $size="small" onClick={() => void apply({ handler: 'bot' })}>
+            <Button $variant="quiet" $size="small" onClick={() => void apply({ handler: 'bot' })}>
+              <Bot aria-hidden="true" />
               {text.handBack}
             </Button>
           ) : null}
         </Paused>
       )}
-      <MessageList threadId={id} name={name} />
+      <MessageList thread={thread} find={find} foundId={foundId} onReply={mayReply ? answer : undefined} />
       {isTeam ? <ThreadPresence threadId={id} /> : null}
-      {mayReply ? <ReplyComposer thread={thread} /> : <ViewAccessNote workspace={mayReply ? null : workspace} />}
+      {mayReply ? (
+        <ReplyComposer thread={thread} isOffered={isOffered} answered={answered} onAnswered={stopAnswering} />
+      ) : (
+        <ViewAccessNote workspace={mayReply ? null : workspace} />
+      )}
       <CannedDialog open={isManaging} onClose={() => setManaging(false)} />
     </Pane>
   );
@@ -245,6 +257,7 @@ const Middle = styled.div`
 const Pane = styled.section`
   display: flex;
   flex-direction: column;
+  container-type: inline-size;
   min-width: 0;
   min-height: 0;
 `;
@@ -253,8 +266,10 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   gap: ${space.x1};
-  padding: ${space.x1} ${space.x1half};
+  min-height: 56px;
+  padding: ${space.half} ${space.x1} ${space.half} ${space.x2};
   border-bottom: 1px solid ${color.border};
+  ${media.narrow} { padding-inline-start: ${space.half}; }
 `;
 
 const Back = styled(IconButton)`
@@ -265,6 +280,7 @@ const Back = styled(IconButton)`
 // On a phone, the line below has the same text.
 const Handler = styled.span`
   ${media.narrow} { display: none; }
+  @container (max-width: 560px) { display: none; }
 `;
 
 const Who = styled.div`
@@ -277,14 +293,20 @@ const Who = styled.div`
   span { color: ${color.textMuted}; font-size: ${font.size.small}; }
 `;
 
+// The list names it on a phone.
+const OfAccount = styled.b`
+  font-weight: inherit;
+  ${media.narrow} { display: none; }
+`;
+
 const Paused = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space.x1};
-  padding: ${space.x1} ${space.x1half};
-  background: ${color.infoSoft};
-  color: ${color.info};
+  padding: ${space.half} ${space.x1half} ${space.half} ${space.x2};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.kindPersonSoft};
   font-size: ${font.size.small};
 `;

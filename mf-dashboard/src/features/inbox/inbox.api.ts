@@ -4,7 +4,7 @@ import type { Page } from '@fanfare/shared/widgets';
 
 export type ThreadQuery = Pick<NonNullable<QueryOf<'GET /api/inbox/threads'>>, 'filter' | 'search' | 'label' | 'assigned'>;
 export type ThreadChange = NonNullable<BodyOf<'PATCH /api/inbox/threads/{id}'>>;
-type PersonMessage = NonNullable<NonNullable<BodyOf<'POST /api/inbox/threads/{id}/messages'>>['message']>;
+export type PersonMessage = NonNullable<NonNullable<BodyOf<'POST /api/inbox/threads/{id}/messages'>>['message']>;
 export type WrittenReply = { text: string; message?: undefined } | { text?: undefined; message: PersonMessage };
 const THREADS_A_PAGE = 50;
 const MESSAGES_A_PAGE = 40;
@@ -46,16 +46,18 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
   }),
   sendReply: build.mutation<
     ResponseOf<'POST /api/inbox/threads/{id}/messages'>,
-    { id: string; humanAgent: boolean } & WrittenReply
+    { id: string; humanAgent: boolean; replyTo?: string } & WrittenReply
   >({
     query: ({ id, humanAgent, ...reply }) =>
       request('POST /api/inbox/threads/{id}/messages', { params: { id }, body: { ...reply, ...(humanAgent && { humanAgent }) } }),
     // Optimistic: the server's response or error replaces it.
-    async onQueryStarted({ id, humanAgent, ...reply }, { dispatch, queryFulfilled }) {
+    async onQueryStarted({ id, humanAgent, replyTo, ...reply }, { dispatch, queryFulfilled }) {
       const shown = dispatch(
         // Undefined if the messages could not be loaded.
         inboxApi.util.updateQueryData('threadMessages', id, (page: Page<ThreadMessage> | undefined) => {
-          page?.rows.unshift(queuedMessage(reply, humanAgent));
+          const answered = page?.rows.find((row) => row.id === replyTo);
+          const quoted = answered && { ...answered, attachment: answered.attachments[0]?.type ?? null };
+          page?.rows.unshift({ ...queuedMessage(reply, humanAgent), ...(quoted && { replyTo: quoted }) });
         }),
       );
       await queryFulfilled.catch(shown.undo);

@@ -25,6 +25,7 @@ beforeEach(() => {
     success: true,
     data: [{ id: 'n1', text: 'Called back', createdAt: '2026-03-01T10:00:00.000Z' }],
   });
+  server.answer('GET /api/contacts/{id}/variables', { success: true, data: { variables: [], unset: [] } });
   server.answer('GET /api/inbox/canned-replies', { success: true, data: [] });
 });
 

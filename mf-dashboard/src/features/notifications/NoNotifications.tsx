@@ -48,7 +48,7 @@ export function NoNotifications({ reason, onRetry, onClear }: NoNotificationsPro
       );
     case 'nothing-yet':
       return (
-        <StatePanel kind="empty" title={text.emptyTitle} icon={<Bell />}>
+        <StatePanel kind="empty" title={text.emptyTitle} scene="rows">
           <p>{text.emptyText}</p>
           {status?.connected ? <p>{text.emptyTextConnected}</p> : null}
         </StatePanel>

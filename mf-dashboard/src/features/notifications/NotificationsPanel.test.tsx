@@ -176,7 +176,7 @@ test('opens the details, marks as read and unread, and links to the conversation
   expect(await dialog.findByText('No keyword matched')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as Read' }));
   await waitFor(() => expect(store.getState().notifications.items[0]?.isRead).toBe(true));
-  expect(server.requestsTo(READ)[0]?.body).toEqual({ ids: ['m1'] });
+  expect(server.requestsTo(READ)[0]?.body).toEqual({ ids: ['m1'], turns: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as unread' }));
   await waitFor(() => expect(store.getState().notifications.items[0]?.isRead).toBe(false));
   const link = await dialog.findByRole('link', { name: 'Open conversation' });
@@ -348,7 +348,7 @@ test('archives with undo, one by key, several after confirmation', async () => {
     within(await screen.findByRole('alertdialog', { name: 'Archive 2 notifications?' })).getByRole('button', { name: 'Archive' }),
   );
   await waitFor(async () => expect(await rows()).toHaveLength(1));
-  expect(server.requestsTo('POST /api/notifications/archive').at(-1)?.body).toEqual({ ids: ['f1', 'm1'] });
+  expect(server.requestsTo('POST /api/notifications/archive').at(-1)?.body).toEqual({ ids: ['f1', 'm1'], turns: true });
 });
 
 test('restores events that the server refuses to archive', async () => {
@@ -392,6 +392,6 @@ test('a viewer marks own notices only, and archives and retries nothing', async 
   await userEvent.keyboard('e');
   server.answer(READ, { success: true, changed: 1, undoId: null });
   await userEvent.click(screen.getByRole('button', { name: 'Mark as Read' }));
-  await waitFor(() => expect(server.requestsTo(READ).map(({ body }) => body)).toEqual([{ ids: ['n1'] }]));
+  await waitFor(() => expect(server.requestsTo(READ).map(({ body }) => body)).toEqual([{ ids: ['n1'], turns: true }]));
   expect(server.requestsTo('POST /api/notifications/archive')).toEqual([]);
 });

@@ -8,13 +8,13 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@fanfare/shared/store';
-import { Button, Card, lazyPart, SkeletonRows, space } from '@fanfare/shared/ui';
-import { CheckCheck, RefreshCw } from 'lucide-react';
+import { Button, font, lazyPart, media, SkeletonRows, space } from '@fanfare/shared/ui';
+import { CheckCheck, FlaskConical, RefreshCw } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
-import { explainParams } from '../../state/explainParams.ts';
-import { probeParams } from '../../state/probeParams.ts';
+import { explainParams } from '../../state/params/explainParams.ts';
+import { probeParams } from '../../state/params/probeParams.ts';
 import { ConnectionBadge } from './connection/ConnectionBadge.tsx';
 import { useShownType } from './connection/useShownType.ts';
 import type { NotificationFilter } from './filterNotifications.ts';
@@ -27,8 +27,11 @@ const text = copy.notifications;
 // Needs the lazy widgets, which the first screen does not load.
 const { Part: NotificationFeed } = lazyPart(
   () => import('./feed/NotificationFeed.tsx').then((module) => module.NotificationFeed),
-  { Meanwhile: () => <SkeletonRows label={text.loading} count={4} height="84px" /> },
+  { Meanwhile: () => <SkeletonRows label={text.loading} count={4} height="52px" /> },
 );
+const { Part: AlertsMenu } = lazyPart(() => import('./alerts/AlertsMenu.tsx').then((module) => module.AlertsMenu), {
+  Meanwhile: () => null,
+});
 
 export function NotificationsPanel() {
   const isAnyUnread = useAppSelector((state) => selectNotifications(state).some(({ isRead }) => !isRead));
@@ -66,13 +69,18 @@ export function NotificationsPanel() {
         <h2 id="notifications">{text.title}</h2>
         <ConnectionBadge />
         <Actions>
-          <Button $size="small" disabled={status === 'loading'} onClick={refresh}>
-            <RefreshCw aria-hidden="true" />
-            {text.refresh}
+          <Button $size="small" $variant="quiet" onClick={() => probe.set({ probe: 'open' })}>
+            <FlaskConical aria-hidden="true" />
+            <span>{text.probe}</span>
           </Button>
-          <Button $size="small" disabled={!hasUnread || isChanging} onClick={() => void markAllRead()}>
+          <AlertsMenu />
+          <Button $size="small" $variant="quiet" disabled={status === 'loading'} onClick={refresh}>
+            <RefreshCw aria-hidden="true" />
+            <span>{text.refresh}</span>
+          </Button>
+          <Button $size="small" $variant="quiet" disabled={!hasUnread || isChanging} onClick={() => void markAllRead()}>
             <CheckCheck aria-hidden="true" />
-            {text.markAllRead}
+            <span>{text.markAllRead}</span>
           </Button>
         </Actions>
       </Head>
@@ -83,7 +91,6 @@ export function NotificationsPanel() {
         onShowAll={() => reset('show')}
         onOpen={(event) => set({ event })}
         onExplain={(id) => why.set({ why: id })}
-        onProbe={() => probe.set({ probe: 'open' })}
         onRefresh={refresh}
       />
       <NotificationDialog id={values.event} onClose={() => set({ event: null })} />
@@ -91,22 +98,29 @@ export function NotificationsPanel() {
   );
 }
 
-const Panel = styled(Card)`
+const Panel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x2};
+  gap: ${space.x1half};
 `;
 
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.x1} ${space.x2};
+  gap: ${space.half} ${space.x2};
+  h2 { font-size: ${font.size.title}; }
+  ${media.narrow} { column-gap: ${space.x1}; h2 { font-size: ${font.size.lead}; } }
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.x1};
+  gap: ${space.half};
   margin-inline-start: auto;
+  ${media.narrow} {
+    gap: 0;
+    button { min-width: 32px; padding-inline: ${space.half}; }
+    button > span:not(:only-child) { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); white-space: nowrap; }
+  }
 `;

@@ -1,7 +1,7 @@
 import { failureNotice, useRetryEventMutation } from '@fanfare/shared/api';
 import { NOTIFICATION_IDS_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
-import { eventsReceived, notificationsArchived, notificationsRead, useAppDispatch } from '@fanfare/shared/store';
+import { eventsReceived, notificationsArchived, notificationsRead, useAppDispatch, useAppStore } from '@fanfare/shared/store';
 import { copy } from '../../copy/feed.ts';
 import { useChangeNotificationsMutation, useUndoNotificationsMutation } from './notifications.api.ts';
 
@@ -26,13 +26,21 @@ export function useChangeSome(shown: Shown = emptyList) {
   const { patch, remove, restore } = shown;
   const { toast, confirm } = useHost();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [change] = useChangeNotificationsMutation();
   const [undo] = useUndoNotificationsMutation();
   const [retryEvent] = useRetryEventMutation();
 
+  /** The server changes the runs of a turn with it. */
+  const withRuns = (ids: readonly string[]) => {
+    const changed = new Set(ids);
+    const { items } = store.getState().notifications;
+    const runs = items.filter(({ eventType, turnId }) => eventType === 'flow_execution' && turnId && changed.has(turnId));
+    return [...ids, ...idsOf(runs)];
+  };
   const showRead = (events: Events, isRead: boolean) => {
     const eventIds = idsOf(events);
-    dispatch(notificationsRead({ eventIds, isRead }));
+    dispatch(notificationsRead({ eventIds: withRuns(eventIds), isRead }));
     patch(new Set(eventIds), isRead);
   };
   const putBack = (events: Events) => {
@@ -45,7 +53,7 @@ export function useChangeSome(shown: Shown = emptyList) {
     const undoIds: string[] = [];
     for (let from = 0; from < events.length; from += NOTIFICATION_IDS_MAX) {
       const ids = idsOf(events.slice(from, from + NOTIFICATION_IDS_MAX));
-      const { data, error } = await change({ change: kind, selection: { ids } });
+      const { data, error } = await change({ change: kind, selection: { ids, turns: true } });
       if (!data) return { error };
       if (data.undoId) undoIds.push(data.undoId);
     }
@@ -81,7 +89,7 @@ export function useChangeSome(shown: Shown = emptyList) {
     if (isArchived && events.length > 1) {
       if (!(await confirm({ title: archiveTitle(events.length), text: archiveText, confirmLabel }))) return;
     }
-    dispatch(notificationsArchived({ eventIds: idsOf(events) }));
+    dispatch(notificationsArchived({ eventIds: withRuns(idsOf(events)) }));
     remove(new Set(idsOf(events)));
     const sent = await send(isArchived ? 'archive' : 'unarchive', events);
     if ('error' in sent) {

@@ -8,7 +8,7 @@ import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/dialogs/probe.ts';
-import { probeParams } from '../../state/probeParams.ts';
+import { probeParams } from '../../state/params/probeParams.ts';
 import { ProbeAnswer } from './ProbeAnswer.tsx';
 import { type Probe, useProbeMutation } from './probe.api.ts';
 

@@ -3,12 +3,13 @@ import { RelativeTime, RowAccount } from '@fanfare/shared/domain';
 import { useAuthorName } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { selectUser, useAppSelector } from '@fanfare/shared/store';
-import { Badge, Button, color, font, media, pageUrl, radius, space, type Tone } from '@fanfare/shared/ui';
+import { Badge, Button, color, font, media, radius, space, type Tone } from '@fanfare/shared/ui';
 import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } from 'lucide-react';
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
-import { exactTime, isForTime, isStillPlanned } from './publicationTimes.ts';
+import { MediaThumb } from './compose/MediaThumb.tsx';
+import { exactTime, isForTime, isStillPlanned } from './state/publicationTimes.ts';
 import type { PublicationAction } from './usePublicationActions.ts';
 
 const text = copy.publishing;
@@ -122,16 +123,17 @@ export const PublicationRow = memo(function PublicationRow(props: PublicationRow
 });
 
 function Thumbnail({ post: { kind, media, coverUrl } }: { post: Publication }) {
-  const [isGone, setGone] = useState(false);
+  const [first] = media;
   const Icon = icons[kind];
-  const picture = pageUrl(media.find(({ type }) => type === 'image')?.url ?? coverUrl);
   return (
     <Frame>
-      {picture && !isGone ? (
-        <img src={picture} alt="" loading="lazy" onError={() => setGone(true)} />
-      ) : (
-        <Icon aria-hidden="true" size={24} />
-      )}
+      {first ? (
+        <MediaThumb
+          type={coverUrl === undefined ? first.type : 'image'}
+          url={coverUrl ?? first.url}
+          icon={<Icon aria-hidden="true" size={24} />}
+        />
+      ) : null}
     </Frame>
   );
 }
@@ -158,7 +160,6 @@ const Frame = styled.span`
   border-radius: ${radius.small};
   background: ${color.sunken};
   color: ${color.textMuted};
-  img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
 const Words = styled.div`

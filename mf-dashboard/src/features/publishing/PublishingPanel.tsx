@@ -11,16 +11,16 @@ import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
 import { useLatest } from '../../state/useLatest.ts';
 import { useMissingPermission } from '../../state/useMissingPermission.ts';
-import { PostForm } from './PostForm.tsx';
+import { PostForm } from './compose/PostForm.tsx';
+import { draftOf, editedDraftOf, isBegun, newDraft, type PostDraft } from './compose/postDraft.ts';
 import { PublicationRow } from './PublicationRow.tsx';
-import { draftOf, editedDraftOf, isBegun, newDraft, type PostDraft } from './postDraft.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
 import {
   type PublicationFilter,
   useLazyOlderPublicationsQuery,
   usePublicationsQuery,
   usePublishingQuotaQuery,
-} from './publishing.api.ts';
-import { ReviewDialog } from './ReviewDialog.tsx';
+} from './state/publishing.api.ts';
 import { usePublicationActions } from './usePublicationActions.ts';
 
 const text = copy.publishing;
@@ -157,7 +157,7 @@ export function PublishingPanel() {
             : {
                 title: text.list.emptyTitle,
                 text: !canPost ? '' : text.list.emptyText,
-                icon: <Images />,
+                scene: 'grid',
                 action: canPost ? <Button onClick={write}>{text.new}</Button> : null,
               }
         }
@@ -184,7 +184,12 @@ export function PublishingPanel() {
           />
         )}
       </LiveList>
-      <Dialog open={values.compose === 'yes' && canPost} onClose={close} title={edited ? text.form.editTitle : text.form.title}>
+      <Dialog
+        open={values.compose === 'yes' && canPost}
+        onClose={close}
+        title={edited ? text.form.editTitle : text.form.title}
+        size="large"
+      >
         <PostForm
           editedId={edited?.post.id}
           draft={draft}

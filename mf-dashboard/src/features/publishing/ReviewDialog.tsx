@@ -6,8 +6,10 @@ import { RefuseDialog } from '@fanfare/shared/widgets';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
-import { exactTime, isForTime } from './publicationTimes.ts';
-import { useApprovePublicationMutation, useRefusePublicationMutation } from './publishing.api.ts';
+import { MediaThumb } from './compose/MediaThumb.tsx';
+import { isUploaded } from './compose/postDraft.ts';
+import { exactTime, isForTime } from './state/publicationTimes.ts';
+import { useApprovePublicationMutation, useRefusePublicationMutation } from './state/publishing.api.ts';
 
 const text = copy.publishing.approval;
 
@@ -60,10 +62,13 @@ function Review({ post, onClose, onDecided }: ReviewDialogProps & { post: Public
           <dd>{whenText(post)}</dd>
           <dt>{text.files}</dt>
           <dd>
-            {media.map(({ url, altText }, index) => (
+            {media.map(({ type, url, altText }, index) => (
               <File key={index}>
+                <Thumb>
+                  <MediaThumb type={type} url={url} />
+                </Thumb>
                 <a href={url} target="_blank" rel="noreferrer">
-                  {url}
+                  {isUploaded({ url }) ? copy.publishing.form.media(index) : url}
                 </a>
                 {altText === undefined ? null : <small>{text.altText(altText)}</small>}
               </File>
@@ -120,6 +125,13 @@ const Facts = styled.dl`
   margin: 0;
   dt { color: ${color.textMuted}; font-size: ${font.size.small}; }
   dd { margin: 0 0 ${space.x1}; overflow-wrap: anywhere; }
+`;
+
+const Thumb = styled.span`
+  display: block;
+  width: 160px;
+  height: 160px;
+  margin: ${space.half} 0;
 `;
 
 const File = styled.div`

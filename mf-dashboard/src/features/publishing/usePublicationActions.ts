@@ -3,7 +3,11 @@ import type { Publication } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
 import { useCallback } from 'react';
 import { copy } from '../../copy/instagram/publishing.ts';
-import { useCancelPublicationMutation, useRemovePublicationMutation, useRetryPublicationMutation } from './publishing.api.ts';
+import {
+  useCancelPublicationMutation,
+  useRemovePublicationMutation,
+  useRetryPublicationMutation,
+} from './state/publishing.api.ts';
 
 const text = copy.publishing;
 

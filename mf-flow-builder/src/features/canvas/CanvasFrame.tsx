@@ -1,9 +1,11 @@
-import { color, font, media, motion, radius, shadow } from '@fanfare/shared/ui';
+import { color, media, motion, radius, shadow, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 
 export const CanvasFrame = styled.section`
   position: relative;
+  display: flex;
   flex: 1;
+  flex-direction: column;
   min-width: 0;
   min-height: 0;
   overflow: clip;
@@ -24,16 +26,14 @@ export const CanvasFrame = styled.section`
     --xy-controls-button-border-color: ${color.border};
     --xy-controls-box-shadow: ${shadow.low};
     --xy-minimap-background-color: ${color.surface};
-    --xy-minimap-mask-background-color: color-mix(in srgb, ${color.sunken} 75%, transparent);
-    --xy-minimap-node-background-color: ${color.borderStrong};
+    --xy-minimap-mask-background-color: color-mix(in srgb, ${color.canvas} 70%, transparent);
     --xy-attribution-background-color: transparent;
     --xy-edge-stroke-width: 2;
   }
   .react-flow__attribution a { display: inline-block; padding: 0 6px; line-height: 24px; color: ${color.textMuted}; }
-  .react-flow__edge-text { font-size: ${font.size.small}; }
   .react-flow__controls-button { width: 32px; height: 32px; }
   .react-flow__controls-button svg { max-width: 14px; max-height: 14px; }
-  .react-flow__minimap { border: 1px solid ${color.border}; border-radius: ${radius.small}; overflow: hidden; cursor: grab; touch-action: none; }
+  .react-flow__minimap { border: 1px solid ${color.borderStrong}; border-radius: ${radius.small}; overflow: hidden; cursor: grab; touch-action: none; }
   .react-flow__node:focus-visible { outline: 2px solid ${color.accent}; outline-offset: 3px; border-radius: ${radius.medium}; }
   /* An invisible stroke: without one, Chromium ignores the line's width, and a vertical line can be hit only on one side. */
   .react-flow__edge-interaction { stroke: currentColor; }
@@ -45,4 +45,23 @@ export const CanvasFrame = styled.section`
   .react-flow__node.is-failed { outline: 3px solid ${color.danger}; outline-offset: 2px; border-radius: ${radius.medium}; }
   .react-flow__node.is-current { outline: 3px solid ${color.accent}; outline-offset: 2px; border-radius: ${radius.medium}; }
   ${media.narrow} { .react-flow__minimap { display: none; } }
+`;
+
+/** Holds the tools, the menu and the status of the last action, so that none of them covers the canvas. */
+export const CanvasBar = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.x1half};
+  min-height: 44px;
+  padding: ${space.half} ${space.x1};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
+`;
+
+export const CanvasPane = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
 `;

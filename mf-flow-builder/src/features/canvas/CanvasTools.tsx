@@ -1,5 +1,5 @@
 import { usePermission } from '@fanfare/shared/store';
-import { color, IconButton, radius, shadow, space } from '@fanfare/shared/ui';
+import { color, IconButton, space } from '@fanfare/shared/ui';
 import { Plus, Redo2, Search, Undo2, Wand2 } from 'lucide-react';
 import styled from 'styled-components';
 import { canvasCopy } from '../../copy/canvas.ts';
@@ -25,7 +25,7 @@ export function CanvasTools({ undo, redo, tidy, find, add }: CanvasToolsProps) {
   const undoLabel = undoGesture ? undoThis(gesture[undoGesture]) : canvasCopy.undo;
   const redoLabel = redoGesture ? redoThis(gesture[redoGesture]) : canvasCopy.redo;
   return (
-    <Bar role="toolbar" aria-label={canvasCopy.tools} className="nopan">
+    <Bar role="toolbar" aria-label={canvasCopy.tools}>
       {mayEdit ? (
         <>
           <IconButton $variant="quiet" $size="small" aria-label={undoLabel} disabled={!undoGesture} onClick={undo}>
@@ -51,17 +51,8 @@ export function CanvasTools({ undo, redo, tidy, find, add }: CanvasToolsProps) {
 }
 
 const Bar = styled.div`
-  position: absolute;
-  top: ${space.x1};
-  inset-inline-start: ${space.x1};
-  z-index: 5;
   display: flex;
   align-items: center;
-  padding: 2px;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
-  box-shadow: ${shadow.low};
 `;
 
 const Line = styled.span`

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
-import { CanvasFrame } from './CanvasFrame.tsx';
+import { CanvasBar, CanvasFrame, CanvasPane } from './CanvasFrame.tsx';
 import { useClipboard } from './clipboard/useClipboard.ts';
 import { Graph } from './Graph.tsx';
 import { CanvasCommands } from './keys/CanvasCommands.tsx';
@@ -41,11 +41,15 @@ export function FlowCanvas({ NodeBody, Empty, children }: FlowCanvasProps) {
         {...useDropTarget()}
         {...useClipboard(frame, setAnnouncement)}
       >
-        <Graph openPicker={openPicker} announce={setAnnouncement} />
-        <CanvasCommands frame={frame} announce={setAnnouncement} openPicker={openPicker} />
-        {isEmpty && !isLoading && mayEdit ? <Empty /> : null}
-        {children}
-        {request ? <PickerDialog request={request} onEnd={end} /> : null}
+        <CanvasBar>
+          <CanvasCommands frame={frame} announce={setAnnouncement} openPicker={openPicker} />
+          {children}
+        </CanvasBar>
+        <CanvasPane>
+          <Graph openPicker={openPicker} announce={setAnnouncement} />
+          {isEmpty && !isLoading && mayEdit ? <Empty /> : null}
+          {request ? <PickerDialog request={request} onEnd={end} /> : null}
+        </CanvasPane>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </CanvasFrame>
     </NodeBodyContext>

@@ -13,6 +13,8 @@ import { Overview } from './overview/Overview.tsx';
 import type { PickerRequest } from './pointer/PickerRequest.ts';
 import { useConnectGesture } from './pointer/useConnectGesture.ts';
 import { useHoveredEdge } from './pointer/useHoveredEdge.ts';
+import { ObstaclesContext, useObstacles } from './routing/ObstaclesContext.ts';
+import { RoutedEdge } from './routing/RoutedEdge.tsx';
 import { fitOptions } from './view/fittedView.ts';
 import { useFit } from './view/useFit.ts';
 import { usePreservedView } from './view/usePreservedView.ts';
@@ -21,7 +23,8 @@ import { useView } from './view/useView.ts';
 // A constant, because React Flow renders every node again when this object changes.
 const nodeViews = Object.fromEntries(nodeTypes.map((type) => [type, CanvasNodeView]));
 const snapGrid: [number, number] = [...SNAP_GRID];
-const edgeOptions = { type: 'smoothstep', interactionWidth: 24 };
+const edgeViews = { routed: RoutedEdge };
+const edgeOptions = { type: 'routed', interactionWidth: 24 };
 /**
  * Flows up to this size render all nodes, so that Tab and screen readers reach them; larger flows render only
  * the visible ones.
@@ -66,43 +69,48 @@ export const Graph = memo(function Graph({ openPicker, announce }: GraphProps) {
     [openPicker],
   );
 
+  const obstacles = useObstacles(elements.nodes);
+
   return (
-    <ReactFlow
-      {...elements}
-      // Positions are in pixels from the left, in any language.
-      dir="ltr"
-      nodeTypes={nodeViews}
-      defaultEdgeOptions={edgeOptions}
-      minZoom={CANVAS_ZOOM_MIN}
-      maxZoom={CANVAS_ZOOM_MAX}
-      snapToGrid
-      snapGrid={snapGrid}
-      zoomOnDoubleClick={false}
-      connectionRadius={30}
-      deleteKeyCode={null}
-      nodesDraggable={mayEdit}
-      nodesConnectable={mayEdit}
-      ariaLabelConfig={spoken}
-      onlyRenderVisibleElements={elements.nodes.length > DRAWN_WHOLE_UNTIL}
-      {...connecting}
-      {...pointing.handlers}
-      onMoveEnd={onMoveEnd}
-      onClickConnectStart={onClickConnectStart}
-      onClickConnectEnd={onClickConnectEnd}
-    >
-      <Background variant={BackgroundVariant.Dots} gap={BACKGROUND_DOT_GAP} />
-      <Controls showInteractive={false} fitViewOptions={fitOptions} onFitView={() => void fit()} />
-      <Overview />
-      {pointing.edgeId === null || !mayEdit ? null : (
-        <EdgeInsertButton
-          edgeId={pointing.edgeId}
-          nodes={elements.nodes}
-          onInsert={insert}
-          onMouseEnter={pointing.stay}
-          onMouseLeave={pointing.leave}
-        />
-      )}
-    </ReactFlow>
+    <ObstaclesContext value={obstacles}>
+      <ReactFlow
+        {...elements}
+        // Positions are in pixels from the left, in any language.
+        dir="ltr"
+        nodeTypes={nodeViews}
+        edgeTypes={edgeViews}
+        defaultEdgeOptions={edgeOptions}
+        minZoom={CANVAS_ZOOM_MIN}
+        maxZoom={CANVAS_ZOOM_MAX}
+        snapToGrid
+        snapGrid={snapGrid}
+        zoomOnDoubleClick={false}
+        connectionRadius={30}
+        deleteKeyCode={null}
+        nodesDraggable={mayEdit}
+        nodesConnectable={mayEdit}
+        ariaLabelConfig={spoken}
+        onlyRenderVisibleElements={elements.nodes.length > DRAWN_WHOLE_UNTIL}
+        {...connecting}
+        {...pointing.handlers}
+        onMoveEnd={onMoveEnd}
+        onClickConnectStart={onClickConnectStart}
+        onClickConnectEnd={onClickConnectEnd}
+      >
+        <Background variant={BackgroundVariant.Dots} gap={BACKGROUND_DOT_GAP} />
+        <Controls showInteractive={false} fitViewOptions={fitOptions} onFitView={() => void fit()} />
+        <Overview />
+        {pointing.edgeId === null || !mayEdit ? null : (
+          <EdgeInsertButton
+            edgeId={pointing.edgeId}
+            nodes={elements.nodes}
+            onInsert={insert}
+            onMouseEnter={pointing.stay}
+            onMouseLeave={pointing.leave}
+          />
+        )}
+      </ReactFlow>
+    </ObstaclesContext>
   );
 });
 

@@ -1,30 +1,9 @@
-import type { NodeType } from '@fanfare/shared/contracts';
 import { color, font, radius, shadow, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
-
-const grounds: Record<NodeType, string> = {
-  messageNode: color.accentSoft,
-  conditionNode: color.warningSoft,
-  actionNode: color.successSoft,
-  startNode: color.sunken,
-  mediaNode: color.accentSoft,
-  cardsNode: color.accentSoft,
-  choicesNode: color.accentSoft,
-  askNode: color.accentSoft,
-  rulesNode: color.warningSoft,
-  splitNode: color.warningSoft,
-  windowNode: color.warningSoft,
-  variableNode: color.successSoft,
-  tagNode: color.successSoft,
-  requestNode: color.infoSoft,
-  commentNode: color.infoSoft,
-  handoverNode: color.infoSoft,
-  flowNode: color.infoSoft,
-  noteNode: color.sunken,
-};
+import { kindColors, type NodeKind } from '../../state/nodeKind.ts';
 
 interface CardLook {
-  $type: NodeType;
+  $kind: NodeKind;
   $isSelected: boolean;
   $hasError: boolean;
   $isDisabled: boolean;
@@ -34,35 +13,51 @@ export const Card = styled.div<CardLook>`
   position: relative;
   width: 240px;
   border: 1px ${({ $isDisabled }) => ($isDisabled ? 'dashed' : 'solid')} ${({ $isSelected, $hasError }) => ($hasError ? color.danger : $isSelected ? color.accent : color.border)};
+  border-top: 3px solid ${({ $kind, $isDisabled }) => ($isDisabled ? color.borderStrong : kindColors[$kind].ink)};
   border-radius: ${radius.medium};
   box-shadow: ${({ $isSelected, $hasError }) =>
     $hasError ? `0 0 0 2px ${color.danger}` : $isSelected ? `0 0 0 2px ${color.accent}` : shadow.low};
   background: ${color.surface};
-  > header { background: ${({ $type, $isDisabled }) => ($isDisabled ? color.sunken : grounds[$type])}; }
+  font-size: ${font.size.body};
   ${({ $isDisabled }) => ($isDisabled ? `color: ${color.textMuted}; background: ${color.sunken};` : '')}
 `;
 
 export const CardHead = styled.header`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space.x1};
-  padding-block: ${space.half}; padding-inline: ${space.x1half} ${space.half};
-  border-radius: ${radius.medium} ${radius.medium} 0 0;
-  > svg { flex: none; overflow: visible; }
+  min-height: 40px;
+  padding-inline: ${space.x1half} ${space.half};
 `;
+
+export const KindIcon = styled.span<{ $kind: NodeKind }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border-radius: ${radius.small};
+  background: ${({ $kind }) => kindColors[$kind].soft};
+  color: ${({ $kind }) => kindColors[$kind].ink};
+  svg { overflow: visible; }
+`;
+
+const clipped = 'overflow: hidden; text-overflow: ellipsis;';
 
 /** Clips only long names, because every clipped box costs time on each frame of a drag. */
 export const CardLabel = styled.span<{ $isLong: boolean }>`
-  flex: 1;
+  flex: 0 1 auto;
+  margin-inline-end: auto;
   min-width: 0;
-  ${({ $isLong }) => ($isLong ? 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap;' : 'overflow-wrap: anywhere;')}
-  font-size: ${font.size.small};
+  white-space: nowrap;
+  ${({ $isLong }) => ($isLong ? clipped : '')}
+  @media (hover: none) { ${clipped} }
   font-weight: ${font.weight.bold};
 `;
 
-export const CardBody = styled.div<{ $hasOutputLabels: boolean }>`
-  padding: ${space.x1half} ${space.x1half} ${({ $hasOutputLabels }) => ($hasOutputLabels ? space.x5 : space.x2)};
-  font-size: ${font.size.small};
+export const CardBody = styled.div`
+  padding: 2px ${space.x1half} 10px;
 `;
 
 export const DisabledMark = styled.span`
@@ -72,6 +67,5 @@ export const DisabledMark = styled.span`
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.pill};
   background: ${color.surface};
-  font-size: 0.75rem;
   font-weight: ${font.weight.medium};
 `;

@@ -1,5 +1,5 @@
 import { usePermission } from '@fanfare/shared/store';
-import { IconButton } from '@fanfare/shared/ui';
+import { color, IconButton, radius, space } from '@fanfare/shared/ui';
 import { Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
@@ -43,16 +43,24 @@ export function NodeButtons({ label, editButton, onEdit, onDetails, onRemove }: 
 }
 
 /**
- * With a pointer, icons show only on the hovered, focused or selected node: three icons on each of a hundred
- * nodes would take most of the compositing time of a drag.
+ * With a pointer, the buttons cover the end of the name of the hovered, focused or selected node only: three icons on
+ * each of a hundred nodes would take most of the compositing time of a drag.
  */
 const Row = styled.span`
   display: flex;
   flex: none;
-  button { width: 26px; min-height: 30px; padding: 0; }
-  svg { width: 15px; height: 15px; }
+  button { width: 32px; min-height: 32px; padding: 0; }
+  svg { width: 17px; height: 17px; }
   @media (hover: hover) {
+    position: absolute;
+    inset-block: 4px;
+    inset-inline-end: ${space.half};
+    align-items: center;
+    border-radius: ${radius.small};
     svg { display: none; }
-    .react-flow__node:is(:hover, :focus-within, .selected) & svg { display: block; }
+    .react-flow__node:is(:hover, :focus-within, .selected) & {
+      background: ${color.surface};
+      svg { display: block; }
+    }
   }
 `;

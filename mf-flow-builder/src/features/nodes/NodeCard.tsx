@@ -5,11 +5,12 @@ import { copy } from '../../copy.ts';
 import { editableLabel, nodeName } from '../../state/graph/nodeTitle.ts';
 import { hasInlineEditor } from '../../state/hasInlineEditor.ts';
 import { nodeIcons } from '../../state/nodeCatalog.ts';
+import { nodeKind } from '../../state/nodeKind.ts';
 import { useRemoveElements } from '../../state/removal/useRemoveElements.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { issuesOfNode, viewSlice } from '../../state/slices/view.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
-import { Card, CardBody, CardHead, CardLabel, DisabledMark } from './CardFrame.tsx';
+import { Card, CardBody, CardHead, CardLabel, DisabledMark, KindIcon } from './CardFrame.tsx';
 import { ActionEditor } from './editors/ActionEditor.tsx';
 import { ConditionEditor } from './editors/ConditionEditor.tsx';
 import type { EditEnd } from './editors/EditFrame.tsx';
@@ -26,8 +27,7 @@ const editors: Record<SpecifiedNodeType, ComponentType<EditorProps>> = {
   actionNode: ActionEditor,
 };
 
-/** A label of this length may not fit in one line next to the buttons. */
-const LONG_LABEL = 12;
+const LONG_LABEL = 16;
 
 interface NodeCardProps {
   id: string;
@@ -45,6 +45,8 @@ export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps
   const editButton = useRef<HTMLButtonElement>(null);
   const issues = useBuilderSelector((state) => issuesOfNode(viewSlice.selectors.selectDraftIssues(state), id));
   const label = nodeName({ type, data });
+  const isFresh = useBuilderSelector((state) => state.flowBuilderView.fresh.includes(id));
+  const kind = nodeKind(type, data);
   const Icon = nodeIcons[type];
   const Editor = hasInlineEditor(type) ? editors[type] : null;
 
@@ -64,15 +66,17 @@ export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps
   return (
     <Card
       ref={card}
-      $type={type}
+      $kind={kind}
       $isSelected={isSelected}
       $isDisabled={data.disabled === true}
-      $hasError={issues.some(({ severity }) => severity === 'error')}
+      $hasError={!isFresh && issues.some(({ severity }) => severity === 'error')}
       onDoubleClick={edit}
     >
-      <IssueDot issues={issues} />
+      <IssueDot issues={issues} isQuiet={isFresh} />
       <CardHead>
-        <Icon aria-hidden="true" size={18} />
+        <KindIcon $kind={kind}>
+          <Icon aria-hidden="true" size={18} />
+        </KindIcon>
         {edited === 'label' ? (
           <LabelEditor value={editableLabel({ type, data })} onEnd={finish} />
         ) : (
@@ -90,7 +94,7 @@ export function NodeCard({ id, type, data, isSelected, children }: NodeCardProps
           </>
         )}
       </CardHead>
-      <CardBody $hasOutputLabels={type === 'conditionNode'}>
+      <CardBody>
         {data.disabled ? <DisabledMark>{copy.nodes.disabled}</DisabledMark> : null}
         {edited === 'content' && Editor ? <Editor data={data} onEnd={finish} /> : <NodePreview type={type} data={data} />}
       </CardBody>

@@ -35,7 +35,6 @@ describe('each form writes what the engine reads', () => {
     write('Trigger', 'comment');
     write('Keywords', 'link\n\n price ');
     write('Keyword match', 'word');
-    write('Only these posts', ' ');
     expect(made()?.start).toEqual({ trigger: 'comment', filter: { keywords: ['link', 'price'], match: 'word' } });
     write('Trigger', 'keyword_detected');
     write('Keywords', 'sale\ncost');

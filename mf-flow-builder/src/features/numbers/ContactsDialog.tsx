@@ -1,12 +1,15 @@
 import type { RunInfo } from '@fanfare/shared/contracts';
 import { RelativeTime, RowAccount } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { Badge, BusyButton, color, Dialog, font, Skeleton, StatePanel, space, type Tone } from '@fanfare/shared/ui';
+import { Badge, BusyButton, color, Dialog, font, IconButton, Skeleton, StatePanel, space, type Tone } from '@fanfare/shared/ui';
+import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { numbersCopy } from '../../copy/panels/numbers.ts';
+import { runCopy } from '../../copy/panels/run.ts';
 import { nodeName } from '../../state/graph/nodeTitle.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
+import { usePanel } from '../../state/usePanel.ts';
 import { useLazyContactsAtNodeQuery } from './numbers.api.ts';
 
 const copy = numbersCopy.people;
@@ -40,6 +43,7 @@ interface ContactsDialogProps {
 
 export function ContactsDialog({ query: { what, nodeId }, flowId, since, onClose }: ContactsDialogProps) {
   const node = useBuilderSelector((state) => state.flowBuilder.nodes.find(({ id }) => id === nodeId));
+  const { playRun } = usePanel();
   const [runs, setRuns] = useState<readonly RunInfo[] | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
   const [find, { isFetching, isError }] = useLazyContactsAtNodeQuery();
@@ -70,6 +74,17 @@ export function ContactsDialog({ query: { what, nodeId }, flowId, since, onClose
             <RowAccount accountId={run.accountId} />
             <Badge tone={tones[run.status]}>{copy.statuses[run.status]}</Badge>
             <RelativeTime at={run.startedAt} />
+            <IconButton
+              $variant="quiet"
+              $size="small"
+              aria-label={runCopy.replay(run.contact.username === null ? copy.unnamed : `@${run.contact.username}`)}
+              onClick={() => {
+                onClose();
+                playRun(run.id);
+              }}
+            >
+              <Play aria-hidden="true" />
+            </IconButton>
             {run.error === null ? null : <small>{localize(run.errorMessage, run.error)}</small>}
           </li>
         ))}

@@ -74,7 +74,7 @@ function Numbers({ flowId }: { flowId: string }) {
       ) : shown && waiting.data ? (
         <>
           {shown.funnel.started === 0 ? (
-            <StatePanel kind="empty" icon={<ChartNoAxesColumn />} title={copy.empty}>
+            <StatePanel kind="empty" scene="chart" title={copy.empty}>
               {copy.emptyHint}
             </StatePanel>
           ) : (

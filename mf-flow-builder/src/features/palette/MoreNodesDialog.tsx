@@ -23,7 +23,7 @@ export function MoreNodesDialog({ groups, onAdd }: { groups: readonly CatalogGro
                 <li key={entry.type}>
                   <PaletteItem
                     entry={entry}
-                    isSmall
+                    isDescribed
                     onAdd={() => {
                       onAdd(entry);
                       close();

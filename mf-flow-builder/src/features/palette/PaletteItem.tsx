@@ -1,17 +1,19 @@
-import { color, font, media, motion, radius, space } from '@fanfare/shared/ui';
+import { color, font, media, motion, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import type { DragEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { type CatalogEntry, nodeIcons } from '../../state/nodeCatalog.ts';
 import { nodeDragFormat } from '../../state/nodeDragFormat.ts';
+import { kindColors, nodeKind } from '../../state/nodeKind.ts';
 
 interface PaletteItemProps {
   entry: CatalogEntry;
-  isSmall: boolean;
+  isDescribed?: boolean;
   onAdd: () => void;
 }
 
-export function PaletteItem({ entry: { type, name, description }, isSmall, onAdd }: PaletteItemProps) {
+export function PaletteItem({ entry: { type, name, description }, isDescribed = false, onAdd }: PaletteItemProps) {
   const Icon = nodeIcons[type];
+  const { ink, soft } = kindColors[nodeKind(type)];
 
   const carryType = (event: DragEvent) => {
     event.dataTransfer.setData(nodeDragFormat, type);
@@ -24,44 +26,48 @@ export function PaletteItem({ entry: { type, name, description }, isSmall, onAdd
   };
 
   return (
-    <Item draggable $isSmall={isSmall} onDragStart={carryType} onClick={onAdd} onKeyDown={addOnKey}>
-      <Icon aria-hidden="true" size={isSmall ? 18 : 20} />
+    <Item
+      draggable
+      {...(!isDescribed && { 'data-tooltip': description })}
+      onDragStart={carryType}
+      onClick={onAdd}
+      onKeyDown={addOnKey}
+    >
+      <Kind style={{ background: soft, color: ink }}>
+        <Icon aria-hidden="true" size={16} />
+      </Kind>
       <span>
-        <strong>{name}</strong>
-        <small>{description}</small>
+        <strong>{name}</strong> {isDescribed ? <small>{description}</small> : <VisuallyHidden>{description}</VisuallyHidden>}
       </span>
     </Item>
   );
 }
 
 /** Not a `button` element, because Firefox does not let those be dragged. */
-const Item = styled.div.attrs({ role: 'button', tabIndex: 0 })<{ $isSmall: boolean }>`
+const Item = styled.div.attrs({ role: 'button', tabIndex: 0 })`
+  position: relative;
   display: flex;
   align-items: center;
-  gap: ${space.x1half};
-  min-height: 44px;
-  padding: ${({ $isSmall }) => ($isSmall ? `6px ${space.x1half}` : space.x1half)};
-  border: 1px solid ${({ $isSmall }) => ($isSmall ? color.border : color.borderStrong)};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
+  gap: ${space.x1};
+  min-height: 34px;
+  padding: 3px ${space.x1};
+  border: 1px solid transparent;
+  border-radius: ${radius.small};
+  font-size: ${font.size.small};
+  line-height: 1.3;
   cursor: grab;
-  transition: background ${motion.quick};
-  &:hover { background: ${color.sunken}; }
-  svg { flex: none; color: ${color.accent}; }
-  strong { display: block; font-weight: ${font.weight.medium}; font-size: ${({ $isSmall }) => ($isSmall ? font.size.small : 'inherit')}; }
-  small { display: block; font-size: ${font.size.small}; color: ${color.textMuted}; }
-  ${media.narrow} {
-    ${({ $isSmall }) =>
-      $isSmall
-        ? ''
-        : `
-      height: 100%;
-      flex-direction: column;
-      gap: 2px;
-      padding: ${space.half};
-      text-align: center;
-      line-height: 1.25;
-      font-size: ${font.size.small};
-      small { display: none; }`}
-  }
+  transition: background ${motion.quick}, border-color ${motion.quick};
+  &:hover { border-color: ${color.border}; background: ${color.sunken}; }
+  strong { font-weight: ${font.weight.medium}; }
+  small { display: block; font-size: inherit; color: ${color.textMuted}; }
+  ${media.narrow} { gap: 6px; min-height: 44px; padding-inline: 6px; border-color: ${color.border}; font-size: ${font.size.caption}; }
+`;
+
+const Kind = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  border-radius: ${radius.small};
 `;

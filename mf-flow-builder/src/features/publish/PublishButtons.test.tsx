@@ -31,7 +31,7 @@ async function openFlow(nodes: FlowNode[], over: Parameters<typeof aBotFlow>[0] 
 }
 
 test('publishes the revision on the canvas with a note, and unpublishes it', async () => {
-  const { user, button, ask, findByText, getByText, queryByRole, server } = await openFlow([hello]);
+  const { user, button, ask, findByRole, findByText, getByText, queryByRole, server } = await openFlow([hello]);
   expect(getByText('Draft')).toBeVisible();
   server.answer(publish, {
     success: true,
@@ -51,17 +51,18 @@ test('publishes the revision on the canvas with a note, and unpublishes it', asy
   expect(queryByRole('dialog')).toBeNull();
 
   server.answer(unpublish, { success: true, data: aBotFlow({ publishedVersion: 1, hasUnpublishedChanges: false }) });
-  await user.click(button('Unpublish'));
+  await user.click(button('Templates, files and secrets'));
+  await user.click(await findByRole('menuitem', { name: 'Unpublish' }));
   await findByText('Flow unpublished successfully!');
   expect(getByText('Draft')).toBeVisible();
 });
 
 test('shows the changes since the published version', async () => {
-  const { ask, getByText, server } = await openFlow([{ ...hello, data: { ...hello.data, content: 'Hi' } }, call], {
+  const { ask, getByText, queryByText, server } = await openFlow([{ ...hello, data: { ...hello.data, content: 'Hi' } }, call], {
     isActive: true,
     publishedVersion: 3,
   });
-  expect(getByText('Published')).toBeVisible();
+  expect(queryByText('Published')).toBeNull();
   expect(getByText('Unpublished changes')).toBeVisible();
   const info = { version: 3, note: '', author: 'mira', publishedAt: '2026-03-01T10:00:00.000Z', isCurrent: true };
   server.answer(version, { success: true, data: { ...info, nodeCount: 1, edgeCount: 0, nodes: [hello], edges: [] } });

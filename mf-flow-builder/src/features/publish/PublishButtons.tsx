@@ -15,24 +15,12 @@ export function PublishButton({ onSave }: { onSave: () => Promise<void> }) {
   const { isAsking, ask, close } = useAskToPublish(onSave);
   return (
     <>
-      <Button disabled={task !== null} onClick={ask}>
+      <Button $variant="primary" disabled={task !== null} onClick={ask}>
         {task === 'publishing' ? copy.publish.publishing : copy.publish.publish}
       </Button>
       {flow ? (
         <PublishDialog flow={flow} open={isAsking} onClose={close} onPublish={(note) => void publish(note).then(close)} />
       ) : null}
     </>
-  );
-}
-
-export function UnpublishButton() {
-  const flow = useBuilderSelector(selectOpenFlow);
-  const task = useBuilderSelector(selectTask);
-  const { unpublish } = usePublish();
-  if (!flow?.isActive) return null;
-  return (
-    <Button disabled={task !== null} onClick={unpublish}>
-      {task === 'unpublishing' ? copy.publish.unpublishing : copy.publish.unpublish}
-    </Button>
   );
 }

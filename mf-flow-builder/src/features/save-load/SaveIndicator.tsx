@@ -36,6 +36,9 @@ function textOf(state: SaveState, savedAt: string | undefined, refusal: string):
 }
 
 const State = styled.span<{ $ink: string }>`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
   font-size: ${font.size.small};
   font-variant-numeric: tabular-nums;
   color: ${({ $ink }) => $ink};

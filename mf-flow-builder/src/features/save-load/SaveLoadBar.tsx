@@ -1,9 +1,7 @@
-import { FLOW_NAME_MAX_LENGTH } from '@fanfare/shared/contracts';
 import { useCommands } from '@fanfare/shared/host';
-import { useAppDispatch, usePermission } from '@fanfare/shared/store';
-import { Button, Input, media } from '@fanfare/shared/ui';
+import { usePermission } from '@fanfare/shared/store';
+import { Button } from '@fanfare/shared/ui';
 import { FolderOpen, Save } from 'lucide-react';
-import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
@@ -15,7 +13,6 @@ import { useSaveFlow } from './useSaveFlow.ts';
 const { selectName, selectOpenFlow, selectTask } = flowBuilderSlice.selectors;
 
 export function SaveLoadBar() {
-  const dispatch = useAppDispatch();
   const name = useBuilderSelector(selectName);
   const mayEdit = usePermission('flows.edit');
   const task = useBuilderSelector(selectTask);
@@ -30,20 +27,12 @@ export function SaveLoadBar() {
 
   return (
     <>
-      <NameInput
-        aria-label={copy.flowName}
-        placeholder={copy.flowNamePlaceholder}
-        maxLength={FLOW_NAME_MAX_LENGTH}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => dispatch(flowBuilderSlice.actions.nameTyped(event.target.value))}
-      />
       <Button disabled={task !== null} onClick={() => void load()}>
         <FolderOpen aria-hidden="true" />
         {task === 'loading' ? copy.loading : copy.load}
       </Button>
       {mayEdit ? (
-        <Button $variant="primary" disabled={task !== null} onClick={save}>
+        <Button disabled={task !== null} onClick={save}>
           <Save aria-hidden="true" />
           {task === 'saving' ? copy.saving : copy.save}
         </Button>
@@ -51,8 +40,3 @@ export function SaveLoadBar() {
     </>
   );
 }
-
-const NameInput = styled(Input)`
-  width: 220px;
-  ${media.narrow} { width: 100%; }
-`;

@@ -1,20 +1,41 @@
 import { useAppDispatch } from '@fanfare/shared/store';
-import { Banner } from '@fanfare/shared/ui';
+import { Banner, font, media } from '@fanfare/shared/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
+const SUCCESS_SHOWN_MS = 8_000;
+
+/** Has a place of its own in the bar above the canvas. A success disappears by itself, a failure with its cause. */
 export function StatusBanner() {
   const dispatch = useAppDispatch();
   const text = useBuilderSelector(flowBuilderSlice.selectors.selectStatusText);
+  const isSuccess = text?.includes(copy.status.successWord) ?? false;
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = setTimeout(() => dispatch(flowBuilderSlice.actions.statusDismissed()), SUCCESS_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess, text, dispatch]);
   if (text === null) return null;
   return (
-    <Banner
-      tone={text.includes(copy.status.successWord) ? 'success' : 'danger'}
-      onDismiss={() => dispatch(flowBuilderSlice.actions.statusDismissed())}
-      dismissLabel={copy.dismiss}
-    >
-      {text}
-    </Banner>
+    <Place>
+      <Banner
+        tone={isSuccess ? 'success' : 'danger'}
+        onDismiss={() => dispatch(flowBuilderSlice.actions.statusDismissed())}
+        dismissLabel={copy.dismiss}
+      >
+        {text}
+      </Banner>
+    </Place>
   );
 }
+
+const Place = styled.div`
+  flex: 1;
+  min-width: 0;
+  font-size: ${font.size.small};
+  > div { min-height: 34px; padding-block: 0; }
+  ${media.narrow} { order: 1; flex: 1 0 100%; }
+`;

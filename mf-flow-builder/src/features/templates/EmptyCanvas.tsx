@@ -63,8 +63,7 @@ const Area = styled.div`
   justify-items: center;
   gap: ${space.x2};
   padding: ${space.x2};
-  /* Leaves space for the canvas tools, which cover the corner. */
-  ${media.narrow} { place-content: safe center stretch; padding-top: ${space.x8}; }
+  ${media.narrow} { place-content: safe center stretch; }
   overflow-y: auto;
   pointer-events: none;
   > * { pointer-events: auto; }

@@ -1,6 +1,6 @@
 import type { FlowTemplate } from '@fanfare/engine/flow-templates';
 
 export async function importTemplates(): Promise<readonly FlowTemplate[]> {
-  const { loadTemplates } = await import(/* webpackChunkName: "templates" */ './loadTemplates.ts');
-  return loadTemplates();
+  const { placedTemplates } = await import(/* webpackChunkName: "templates" */ './placedTemplates.ts');
+  return placedTemplates();
 }

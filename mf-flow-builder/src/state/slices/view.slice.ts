@@ -9,9 +9,12 @@ export interface BuilderViewState {
   details: { nodeId: string } | null;
   editing: { nodeId: string; part: EditedPart } | null;
   issues: readonly FlowIssue[] | null;
+  /** Nodes that were added and not edited yet; their issues are shown without alarm. */
+  fresh: readonly string[];
+  times: Readonly<Record<string, string>>;
 }
 
-const initialState: BuilderViewState = { details: null, editing: null, issues: null };
+const initialState: BuilderViewState = { details: null, editing: null, issues: null, fresh: [], times: {} };
 
 /** View state, which is neither saved nor undone. */
 export const viewSlice = createSlice({
@@ -19,13 +22,23 @@ export const viewSlice = createSlice({
   initialState,
   reducers: {
     detailsOpened: (state, { payload: nodeId }: PayloadAction<string>) => {
+      const before = state.details?.nodeId;
+      if (before !== nodeId) state.fresh = state.fresh.filter((id) => id !== before);
       state.details = { nodeId };
     },
     editStarted: (state, { payload }: PayloadAction<{ nodeId: string; part: EditedPart }>) => {
       state.editing = payload;
     },
     editEnded: (state) => {
+      const edited = state.editing?.nodeId;
+      state.fresh = state.fresh.filter((id) => id !== edited);
       state.editing = null;
+    },
+    timesShown: (state, { payload }: PayloadAction<Record<string, string>>) => {
+      state.times = payload;
+    },
+    publishTried: (state) => {
+      state.fresh = [];
     },
     draftChecked: (state, { payload: issues }: PayloadAction<readonly FlowIssue[]>) => ({ ...state, issues }),
   },
@@ -33,6 +46,18 @@ export const viewSlice = createSlice({
     builder.addCase(signedOut, () => initialState);
     builder.addCase(flowBuilderSlice.actions.builderOpened, () => initialState);
     builder.addCase(flowBuilderSlice.actions.flowLoaded, () => initialState);
+    builder.addCase(flowBuilderSlice.actions.nodeAdded, (state, { payload: { id } }) => {
+      state.fresh = [...state.fresh, id];
+    });
+    builder.addCase(flowBuilderSlice.actions.nodeEdited, (state, { payload: { id } }) => {
+      state.fresh = state.fresh.filter((known) => known !== id);
+    });
+    builder.addCase(flowBuilderSlice.actions.graphEdited, (state, { payload: { gesture, putNodes = [] } }) => {
+      if (gesture === 'insert' || gesture === 'add') state.fresh = [...state.fresh, ...putNodes.slice(-1).map(({ id }) => id)];
+    });
+    builder.addCase(flowBuilderSlice.actions.graphReplaced, (state, { payload: { nodes, flow } }) => {
+      state.fresh = flow ? [] : nodes.map(({ id }) => id);
+    });
   },
   selectors: {
     selectDetails: (state) => state.details,

@@ -3,7 +3,7 @@ import { eventName, isRetryable, SectionCard, senderName } from '@fanfare/shared
 import { useListKeys } from '@fanfare/shared/host';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
-import { Button, type ButtonLook, buttonStyle } from '@fanfare/shared/ui';
+import { Button, type ButtonLook, buttonStyle, useDebounced } from '@fanfare/shared/ui';
 import { BulkCourse, type ListHandle, LiveTable, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import { eventsCopy as text } from '../../copy/events.ts';
 import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
 import { urls } from '../../state/urls.ts';
-import { useDebounced } from '../../state/useDebounced.ts';
+
 import { eventParams } from '../../state/webhookParams.ts';
 import { EventBulk } from './EventBulk.tsx';
 import { EventFilters } from './EventFilters.tsx';
@@ -92,6 +92,7 @@ export function EventsPanel() {
         onClearFilters={clear}
         empty={{
           title: text.list.emptyTitle,
+          scene: 'rows',
           text: text.list.emptyText,
           action: mayManage ? (
             <ButtonLink to={urls.simulate} $variant="primary">

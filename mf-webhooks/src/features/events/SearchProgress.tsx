@@ -1,4 +1,4 @@
-import { locale } from '@fanfare/shared/language';
+import { momentText } from '@fanfare/shared/domain';
 import { Banner, Button } from '@fanfare/shared/ui';
 import { eventsCopy as text } from '../../copy/events.ts';
 
@@ -19,7 +19,7 @@ export function SearchProgress({ searchedTo, isLoading, onContinue }: Props) {
         </Button>
       }
     >
-      {searchedTo === null ? text.searchedPartly : text.searchedTo(new Date(searchedTo).toLocaleString(locale()))}
+      {searchedTo === null ? text.searchedPartly : text.searchedTo(momentText(searchedTo))}
     </Banner>
   );
 }

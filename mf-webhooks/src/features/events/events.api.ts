@@ -23,7 +23,6 @@ export const {
   useStoredEventsQuery,
   useLazyOlderEventsQuery,
   useStoredEventQuery,
-  useDecisionOfEventQuery,
   useQueueAgainMutation,
   useReplayEventMutation,
   useDryRunQuery,
@@ -39,10 +38,6 @@ export const {
   }),
   storedEvent: build.query<ResponseOf<'GET /api/webhooks/events/{id}'>, string>({
     query: (id) => request('GET /api/webhooks/events/{id}', { params: { id } }),
-    providesTags: ['Event'],
-  }),
-  decisionOfEvent: build.query<ResponseOf<'GET /api/webhooks/events/{id}/why'>, string>({
-    query: (id) => request('GET /api/webhooks/events/{id}/why', { params: { id } }),
     providesTags: ['Event'],
   }),
   /** Part of a bulk action: the list is refetched after the last call. */

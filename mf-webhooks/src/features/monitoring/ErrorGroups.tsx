@@ -8,6 +8,7 @@ import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import { urls } from '../../state/urls.ts';
+import { ErrorChart } from './history/ErrorChart.tsx';
 import { Recommendations } from './Recommendations.tsx';
 
 const text = monitoringCopy.errors;
@@ -31,6 +32,7 @@ export function ErrorGroups({ errors }: { errors: ErrorReport }) {
         <FigureCard id="errorKinds" value={countText(errors.totalErrors)} hint={text.period} />
         <FigureCard id="errorOccurrences" link={Link} value={countText(errors.totalOccurrences)} hint={text.period} />
       </StatRow>
+      <ErrorChart daily={errors.daily} />
       <List aria-label={text.label}>
         {errors.errorGroups.map((group) => (
           <li key={group.type}>

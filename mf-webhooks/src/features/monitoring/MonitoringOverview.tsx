@@ -1,4 +1,4 @@
-import { countText, FigureCard, SectionCard, StatCard, StatRow } from '@fanfare/shared/domain';
+import { countText, durationText, FigureCard, percentText, SectionCard, StatCard, StatRow } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
@@ -7,8 +7,6 @@ import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import type { Monitoring, MonitoringStatus } from './monitoring.api.ts';
-import { percentText } from './percentText.ts';
-import { uptimeText } from './uptimeText.ts';
 
 const text = monitoringCopy.overview;
 
@@ -23,10 +21,10 @@ export function MonitoringOverview({ status: current, monitoring }: { status: Mo
       <SectionCard title={text.title} aside={<HealthBadge status={status} />}>
         {isLost ? null : <Lead>{monitoringCopy.statusTexts[status]}</Lead>}
         <StatRow>
-          <StatCard label={text.uptime} value={uptimeText(uptime)} />
+          <StatCard label={text.uptime} value={durationText(uptime)} />
           <FigureCard id="activeSubscriptions" link={Link} value={countText(activeSubscriptions)} />
           <FigureCard id="eventsLastHour" link={Link} value={countText(recentEvents)} />
-          <FigureCard id="successRate" value={successRate === null ? text.unknownRate : percentText(successRate)} />
+          <FigureCard id="successRate" value={successRate === null ? text.unknownRate : percentText(successRate, 1)} />
           <FigureCard id="errorOccurrences" link={Link} value={countText(errors.totalOccurrences)} hint={text.errorPeriod} />
         </StatRow>
       </SectionCard>

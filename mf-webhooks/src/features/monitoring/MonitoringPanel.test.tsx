@@ -1,6 +1,6 @@
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHealthReport, aMonitoring } from '../../testing/builders.ts';
 import { MonitoringPanel, type MonitoringView } from './MonitoringPanel.tsx';
@@ -8,6 +8,7 @@ import { MonitoringPanel, type MonitoringView } from './MonitoringPanel.tsx';
 const MONITORING = 'GET /api/webhooks/monitoring/dashboard';
 const STATUS = 'GET /api/webhooks/monitoring/status';
 const ERRORS = 'GET /api/webhooks/monitoring/errors';
+const HISTORY = 'GET /api/webhooks/monitoring/history';
 const CHECK = 'POST /api/webhooks/monitoring/health-check';
 
 let server: FakeServer;
@@ -16,6 +17,9 @@ beforeEach(() => {
   server.answer(MONITORING, aMonitoring());
   server.answer(STATUS, aMonitoring());
   server.answer(ERRORS, { success: true, ...aMonitoring().errors });
+  const hour = { at: '2026-03-01T10:00:00.000Z', events: 12, failed: 2, replies: 5, medianMs: 420, p95Ms: 1_300 };
+  const quiet = { events: 0, failed: 0, replies: 0, medianMs: null, p95Ms: null };
+  server.answer(HISTORY, { success: true, hours: [hour, { at: '2026-03-01T11:00:00.000Z', ...quiet }] });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -61,6 +65,23 @@ test('fills the bar by attempts and shows rates with one decimal', async () => {
   expect(screen.getByText('100.0% of total')).toBeVisible();
 });
 
+test('charts events, failures and reply times by hour', async () => {
+  show('performance');
+  const rate = await screen.findByRole('img', { name: /: 12 events, 2 failed$/ }, { timeout: 20_000 });
+  act(() => rate.focus());
+  expect(within(screen.getByRole('region', { name: 'Events, last 24 hours' })).getByText('10', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByRole('img', { name: /: median 420 ms, 95th percentile 1\.3 s$/ })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /: median –, 95th percentile –$/ })).toBeInTheDocument();
+});
+
+test('reports that the history failed to load, next to the other figures', async () => {
+  server.fail(HISTORY, 500);
+  show('performance');
+  expect(await screen.findAllByText(/^Could not load the history\./)).toHaveLength(2);
+  expect(screen.getByText('96.7%')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+});
+
 test('groups errors with their history, flows and advice', async () => {
   const group = {
     type: 'The window is closed. (Instagram error {n}/{n})',
@@ -72,7 +93,11 @@ test('groups errors with their history, flows and advice', async () => {
     affectedFlows: ['Shop'],
     recommendations: [{ priority: 'medium' as const, message: 'Answer within 24 hours.' }],
   };
-  server.answer(ERRORS, { success: true, totalErrors: 1, totalOccurrences: 4, errorGroups: [group] });
+  const daily = [
+    { date: '2026-02-28', occurrences: 3 },
+    { date: '2026-03-01', occurrences: 1 },
+  ];
+  server.answer(ERRORS, { success: true, totalErrors: 1, totalOccurrences: 4, daily, errorGroups: [group] });
   const { unmount } = show('errors');
   const row = (await screen.findByText(group.example)).closest('li');
   expect(row).toHaveTextContent('4 times');
@@ -81,6 +106,7 @@ test('groups errors with their history, flows and advice', async () => {
   expect(row).toHaveTextContent('Shop');
   expect(row).toHaveTextContent('Answer within 24 hours.');
   expect(screen.getByRole('img', { name: /maximum 2, latest 1$/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Feb 28: 3 errors' }, { timeout: 20_000 })).toBeInTheDocument();
   unmount();
   server.answer(ERRORS, { success: true, ...aMonitoring().errors });
   show('errors');

@@ -4,6 +4,7 @@ import { PollingPanel } from '../../components/PollingPanel.tsx';
 import { monitoringCopy as text } from '../../copy/monitoring.ts';
 import { ErrorGroups } from './ErrorGroups.tsx';
 import { HealthChecks } from './HealthChecks.tsx';
+import { HistoryCharts } from './history/HistoryCharts.tsx';
 import { MonitoringOverview } from './MonitoringOverview.tsx';
 import {
   type MonitoringStatus,
@@ -41,7 +42,12 @@ export function MonitoringPanel({ view }: { view: MonitoringView }) {
         <>
           {view === 'overview' && dashboard.data ? <MonitoringOverview status={current} monitoring={dashboard.data} /> : null}
           {view === 'health' && dashboard.data ? <HealthChecks health={dashboard.data.health} /> : null}
-          {view === 'performance' && dashboard.data ? <Performance performance={dashboard.data.performance} /> : null}
+          {view === 'performance' && dashboard.data ? (
+            <>
+              <Performance performance={dashboard.data.performance} />
+              <HistoryCharts />
+            </>
+          ) : null}
           {isErrors && errors.data ? <ErrorGroups errors={errors.data} /> : null}
         </>
       )}

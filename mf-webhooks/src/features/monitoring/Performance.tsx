@@ -1,21 +1,18 @@
 import type { MonitoringPerformance } from '@fanfare/shared/contracts';
-import { countText, FigureCard, Progress, SectionCard, StatRow } from '@fanfare/shared/domain';
-import { locale } from '@fanfare/shared/language';
+import { countText, decimalText, FigureCard, Progress, percentText, SectionCard, StatRow } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Button, color, describe, space } from '@fanfare/shared/ui';
 import { Info } from 'lucide-react';
 import styled from 'styled-components';
 import { monitoringCopy } from '../../copy/monitoring.ts';
-import { efficiencyOf, percentText } from './percentText.ts';
+import { efficiencyOf } from './efficiencyOf.ts';
 
 const text = monitoringCopy.performance;
-
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 export function Performance({ performance }: { performance: MonitoringPerformance }) {
   const { eventStats, performanceStats, subscriptionStats } = performance;
   const attempts = performanceStats.averageProcessingAttempts;
-  const rate = (percent: number | null) => (percent === null ? text.unknown : percentText(percent));
+  const rate = (percent: number | null) => (percent === null ? text.unknown : percentText(percent, 1));
   return (
     <SectionCard title={text.title}>
       {attempts === null ? (
@@ -25,7 +22,7 @@ export function Performance({ performance }: { performance: MonitoringPerformanc
           <Progress
             label={text.efficiency}
             share={efficiencyOf(attempts) / 100}
-            valueText={text.efficiencyText(attempts.toLocaleString(locale(), oneDecimal))}
+            valueText={text.efficiencyText(decimalText(attempts, 1, 1))}
           />
           <Button $variant="quiet" $size="small" aria-label={text.explain} {...describe(text.efficiencyHint)}>
             <Info aria-hidden="true" />

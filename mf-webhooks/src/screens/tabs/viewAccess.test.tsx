@@ -46,7 +46,7 @@ test.each([
   ['editor', true],
 ] as const)('an event: a member with the role %s may retry and replay it: %s', async (role, mayManage) => {
   show(<EventInspector />, '?event=m2', role);
-  await screen.findByRole('radio', { name: 'Timeline' });
+  await screen.findByRole('radio', { name: 'Why?' });
   expect(button('Retry') !== null).toBe(mayManage);
   expect(screen.queryByRole('radio', { name: 'Replay' }) !== null).toBe(mayManage);
 });

@@ -3,7 +3,7 @@ import type { RemoteStatus } from '../Registry.ts';
 
 export function describe(remote: string, { builds, rollout, health, waiting, history }: RemoteStatus): string {
   const live = builds.at(-1);
-  const now = live === undefined ? `${remote} was never released.` : `${remote} ${live} is live.`;
+  const now = live === undefined ? `${remote} has no release yet.` : `${remote} ${live} is live.`;
   const rolling = rollout ? [rolloutLine(rollout)] : [];
   const figures = [live, rollout?.build].flatMap((build) =>
     build === undefined ? [] : evidenceLines({ [build]: health[build] }),

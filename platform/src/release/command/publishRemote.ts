@@ -24,7 +24,7 @@ export async function publishRemote(
   const report = await publishBuild(registry, remote, await buildRemote(), boots ? boot : null);
   const { build } = report;
   say(describeReport(report));
-  const { builds, rollout, waiting } = await registry.tell(remote);
+  const { builds, rollout, waiting } = await registry.getStatus(remote);
   const unapproved = waiting.find((one) => one.build === build);
   if (unapproved) {
     say(`Published at ${registry.place}, not released yet: ${remote} ${waitingLine(unapproved)}`);
@@ -33,7 +33,7 @@ export async function publishRemote(
   }
   const live = builds.at(-1);
   if (live === build && rollout === null) {
-    say(`${remote} ${build} is live for everybody already.`);
+    say(`${remote} ${build} is already live for all users.`);
     return;
   }
   const surfaceChanges = compareSurfaceReports(
@@ -61,7 +61,7 @@ async function publishBuild(
   try {
     const dist = path.join(dir, 'dist');
     await cp(built, dist, { recursive: true });
-    const { builds, rollout } = await registry.tell(remote);
+    const { builds, rollout } = await registry.getStatus(remote);
     await registry.passGate(remote, dist);
     const isKnown = [...builds, rollout?.build].includes(buildNameOf(readBuild(dist)));
     if (boot && !isKnown) await boot(dist);

@@ -19,8 +19,8 @@ export interface Backfill {
   move: (spans: readonly Span[]) => Promise<number | null>;
   endWaits: (atMs: number) => Promise<void>;
   /** Sets the time of the last message, on which the messaging window depends. */
-  meet: (username: string, atMs: number) => Promise<void>;
-  judgeGoals: (atMs: number) => Promise<void>;
+  addInbound: (username: string, atMs: number) => Promise<void>;
+  evaluateGoals: (atMs: number) => Promise<void>;
   end: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -52,11 +52,11 @@ export async function openBackfill(username: string): Promise<Backfill> {
     async endWaits(atMs) {
       await order('endWaits', { atMs });
     },
-    async meet(contact, atMs) {
-      await order('meet', { username: contact, atMs });
+    async addInbound(contact, atMs) {
+      await order('addInbound', { username: contact, atMs });
     },
-    async judgeGoals(atMs) {
-      await order('judgeGoals', { atMs });
+    async evaluateGoals(atMs) {
+      await order('evaluateGoals', { atMs });
     },
     async end() {
       await order('end');

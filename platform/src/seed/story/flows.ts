@@ -3,18 +3,18 @@ const at = (x: number, y: number) => ({ position: { x, y } });
 const name = 'Prices and delivery';
 const answers = [
   { id: 'asks-price', type: 'conditionNode', ...at(0, 120), data: { keyword: 'price' } },
-  { id: 'tag-price', type: 'actionNode', ...at(280, 0), data: { action: 'add_tag', actionParams: 'asked-price' } },
+  { id: 'tag-price', type: 'actionNode', ...at(330, 0), data: { action: 'add_tag', actionParams: 'asked-price' } },
   {
     id: 'tell-price',
     type: 'messageNode',
-    ...at(560, 0),
+    ...at(660, -15),
     data: { content: 'Stools are 95 EUR, shelves from 149 EUR, lamps 120 EUR. Which piece do you have in mind?' },
   },
-  { id: 'asks-shipping', type: 'conditionNode', ...at(280, 240), data: { keyword: 'ship' } },
+  { id: 'asks-shipping', type: 'conditionNode', ...at(330, 210), data: { keyword: 'ship' } },
   {
     id: 'tell-shipping',
     type: 'messageNode',
-    ...at(560, 180),
+    ...at(660, 165),
     data: { content: 'We ship within Europe in 6 to 9 days, from 9 EUR.' },
   },
 ];
@@ -33,7 +33,7 @@ const joints = [
 
 export const firstPriceFlow = {
   name,
-  nodes: [...answers, printStart(560, 360)],
+  nodes: [...answers, printStart(660, 330)],
   edges: [...joints, { id: 'e5', source: 'asks-shipping', target: 'say-hello', sourceHandle: 'false' }],
 };
 
@@ -42,12 +42,12 @@ const start = { trigger: 'keyword_detected', keyword: 'price', keywords: ['ship'
 export const priceFlow = {
   name,
   nodes: [
-    { id: 'begin', type: 'startNode', ...at(-280, 120), data: { start } },
+    { id: 'begin', type: 'startNode', ...at(-330, 135), data: { start } },
     ...answers,
-    { id: 'asks-person', type: 'conditionNode', ...at(560, 360), data: { keyword: 'person' } },
-    { id: 'call-person', type: 'messageNode', ...at(840, 300), data: { content: 'One of us will write to you in a moment.' } },
-    { id: 'hand-over', type: 'handoverNode', ...at(1_120, 300), data: {} },
-    printStart(840, 480),
+    { id: 'asks-person', type: 'conditionNode', ...at(660, 330), data: { keyword: 'person' } },
+    { id: 'call-person', type: 'messageNode', ...at(990, 285), data: { content: 'One of us will write to you in a moment.' } },
+    { id: 'hand-over', type: 'handoverNode', ...at(1_320, 300), data: {} },
+    printStart(990, 450),
   ],
   edges: [
     { id: 'e0', source: 'begin', target: 'asks-price' },
@@ -63,11 +63,11 @@ export const priceFlow = {
 export const measureFlow = (patience: string) => ({
   name: 'Made to measure',
   nodes: [
-    { id: 'begin', type: 'startNode', ...at(0, 0), data: { start: { trigger: 'keyword_detected', keyword: 'custom' } } },
+    { id: 'begin', type: 'startNode', ...at(0, 105), data: { start: { trigger: 'keyword_detected', keyword: 'custom' } } },
     {
       id: 'piece',
       type: 'choicesNode',
-      ...at(0, 180),
+      ...at(330, 0),
       data: {
         content: 'We build to measure. What shall it be?',
         choices: {
@@ -84,7 +84,7 @@ export const measureFlow = (patience: string) => ({
     {
       id: 'width',
       type: 'askNode',
-      ...at(0, 500),
+      ...at(660, 15),
       data: {
         content: 'And how wide, in centimetres?',
         ask: {
@@ -99,7 +99,7 @@ export const measureFlow = (patience: string) => ({
     {
       id: 'email',
       type: 'askNode',
-      ...at(0, 760),
+      ...at(990, 15),
       data: {
         content: 'To which address may we send the offer?',
         ask: {
@@ -111,20 +111,20 @@ export const measureFlow = (patience: string) => ({
         },
       },
     },
-    { id: 'tag', type: 'tagNode', ...at(0, 1_020), data: { tag: { operation: 'add', tag: 'made-to-measure' } } },
+    { id: 'tag', type: 'tagNode', ...at(1_320, 60), data: { tag: { operation: 'add', tag: 'made-to-measure' } } },
     {
       id: 'thank',
       type: 'messageNode',
-      ...at(0, 1_180),
+      ...at(1_650, 30),
       data: { content: 'Thank you! {{ variables.width }} cm it is. You have our offer within two days.' },
     },
     {
       id: 'remind',
       type: 'messageNode',
-      ...at(420, 500),
+      ...at(1_320, 315),
       data: { content: 'Still dreaming? Write “custom” whenever you like to go on.' },
     },
-    { id: 'person', type: 'handoverNode', ...at(420, 1_020), data: {} },
+    { id: 'person', type: 'handoverNode', ...at(1_320, 195), data: {} },
   ],
   edges: [
     { id: 'm1', source: 'begin', target: 'piece' },

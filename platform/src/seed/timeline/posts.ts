@@ -16,9 +16,16 @@ function lifeOf({ product, sandbox, followers, shop }: SeedContext, post: StoryP
   let postId = '';
   const publish = async () => {
     if (isOurs) {
-      const url = `https://juniper-and-oak.example/pictures/${index + 1}.jpg`;
+      const url = await uploadPicture(caption);
       await product.call('POST', '/api/publishing', { kind: 'image', caption, media: [{ type: 'image', url }] });
     } else await sandbox.call('POST', `/accounts/${shop.igId}/posts`, { product: 'FEED', caption });
+  };
+  const uploadPicture = async (about: string) => {
+    const drawing = await sandbox.send('GET', `/drawing?${new URLSearchParams({ about })}`);
+    const form = new FormData();
+    form.append('file', await drawing.blob(), 'picture.png');
+    const { data } = await product.call<{ data: { url: string } }>('POST', '/api/media', form);
+    return data.url;
   };
   const find = async () => {
     const known = await sandbox.call<{ id: string; caption: string }[]>('GET', `/accounts/${shop.igId}/posts`);

@@ -30,7 +30,7 @@ export function createConversationActions({ product, team, sandbox, backfill, sh
     /** Falls back to the phone if the product cannot reply. */
     async reply(to: string, text: string, atMs?: number): Promise<void> {
       const threadId = await threadIdOf(to);
-      if (atMs !== undefined) await backfill.meet(to, atMs);
+      if (atMs !== undefined) await backfill.addInbound(to, atMs);
       const answer =
         threadId === null ? null : await personFor(to, text).send('POST', `/api/inbox/threads/${threadId}/messages`, { text });
       if (!answer?.ok) await onThePhone(to, text);

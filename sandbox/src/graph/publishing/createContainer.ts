@@ -22,6 +22,7 @@ const knownParams = [
   'collaborators',
   'cover_url',
   'image_url',
+  'is_ai_generated',
   'is_carousel_item',
   'location_id',
   'media_type',

@@ -20,7 +20,7 @@ test('faults are switched on for the next few or for a share, shown, and switche
   expect(await running.findByText('messages, POST only · the next 3 · happened 0 times')).toBeVisible();
 
   await user.click(screen.getByRole('radio', { name: 'Webhooks to it' }));
-  await user.selectOptions(screen.getByLabelText('What goes wrong'), 'Sent twice, the same bytes');
+  await user.selectOptions(screen.getByLabelText('What goes wrong'), 'Sent twice');
   await user.click(screen.getByRole('radio', { name: 'A share of them' }));
   await user.click(screen.getByRole('button', { name: 'Switch on' }));
   expect(await running.findByText('Everywhere · 20 % of the cases · happened 0 times')).toBeVisible();
@@ -28,7 +28,7 @@ test('faults are switched on for the next few or for a share, shown, and switche
   await user.click(screen.getByRole('radio', { name: 'For a while' }));
   await user.click(screen.getByRole('button', { name: 'Switch on' }));
   expect(await running.findByText(/^Everywhere · 100 % of the cases, until /)).toBeVisible();
-  const [newest] = running.getAllByRole('button', { name: 'Switch off: Sent twice, the same bytes' });
+  const [newest] = running.getAllByRole('button', { name: 'Switch off: Sent twice' });
   if (!newest) throw new Error('Nothing to switch off.');
   await user.click(newest);
 

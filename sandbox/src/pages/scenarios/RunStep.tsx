@@ -20,10 +20,10 @@ export function RunStep({ step: { verb, line, text, state, note, tookMs, failure
       </li>
     );
   }
-  const { Icon, text: told, tone } = marks[state];
+  const { Icon, text: label, tone } = marks[state];
   return (
     <Line $tone={tone} $isSoft={state === 'waiting' || state === 'skipped'}>
-      <Icon size={18} role="img" aria-label={told} />
+      <Icon size={18} role="img" aria-label={label} />
       <div>
         <span>{text}</span>
         {note !== null && note !== '' && <small>{note}</small>}

@@ -23,7 +23,7 @@ export function reactAsFollower(dependencies: Dependencies, actor: Actor, mid: s
   state.transaction(() => {
     const reactions = given ? { ...others, follower: given } : others;
     state.messages.update(mid, message.text, { ...message.content, reactions });
-    tell(dependencies, actor, {
+    sendUpdate(dependencies, actor, {
       mid,
       kind: 'reaction',
       fields: ['message_reactions'],
@@ -43,7 +43,12 @@ export function unsendAsFollower(dependencies: Dependencies, actor: Actor, mid: 
       const asset = assetId === null || mediaId !== undefined ? undefined : state.assets.find(assetId);
       if (asset) state.assets.save(actor.contact.igId, { ...asset, isGone: true });
     }
-    tell(dependencies, actor, { mid, kind: 'deleted', fields: ['messages'], update: { message: { mid, is_deleted: true } } });
+    sendUpdate(dependencies, actor, {
+      mid,
+      kind: 'deleted',
+      fields: ['messages'],
+      update: { message: { mid, is_deleted: true } },
+    });
   });
   show(dependencies, actor);
 }
@@ -58,7 +63,7 @@ export function editAsFollower(dependencies: Dependencies, actor: Actor, mid: st
   state.transaction(() => {
     state.messages.update(mid, text, { ...message.content, editCount });
     const update = { message_edit: { mid, text, num_edit: editCount } };
-    tell(dependencies, actor, { mid, kind: 'edit', fields: ['message_edit'], update });
+    sendUpdate(dependencies, actor, { mid, kind: 'edit', fields: ['message_edit'], update });
   });
   show(dependencies, actor);
 }
@@ -69,7 +74,7 @@ function findOwn(dependencies: Dependencies, actor: Actor, mid: string) {
   return message;
 }
 
-function tell(dependencies: Dependencies, { contact }: Actor, { update, ...news }: News): void {
+function sendUpdate(dependencies: Dependencies, { contact }: Actor, { update, ...news }: News): void {
   const parties = { sender: { id: contact.igsid }, recipient: { id: contact.igId }, timestamp: dependencies.clock.now() };
   notifyMessaging(dependencies, { ...news, contact, update: { ...parties, ...update } });
 }

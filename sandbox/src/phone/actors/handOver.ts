@@ -14,12 +14,12 @@ export function handOver(dependencies: Dependencies, { contact }: Actor, what: H
   const { state, clock, settings, live } = dependencies;
   const timestamp = clock.now();
   const control = (previous: string, next: string) => ({ previous_owner_app_id: previous, new_owner_app_id: next, metadata: '' });
-  const told: Record<Handover, Partial<MessagingUpdate>> = {
+  const messages: Record<Handover, Partial<MessagingUpdate>> = {
     otherAppTakes: { take_thread_control: control(settings.appId, OTHER_APP_ID) },
     otherAppGivesBack: { pass_thread_control: control(OTHER_APP_ID, settings.appId) },
     otherAppAsks: { request_thread_control: { requested_owner_app_id: OTHER_APP_ID, metadata: '' } },
   };
-  const update = { sender: { id: contact.igsid }, recipient: { id: contact.igId }, timestamp, ...told[what] };
+  const update = { sender: { id: contact.igsid }, recipient: { id: contact.igId }, timestamp, ...messages[what] };
   state.transaction(() => {
     if (what !== 'otherAppAsks') state.followers.setFlags({ ...contact, isThreadElsewhere: what === 'otherAppTakes' });
     notifyMessaging(dependencies, {

@@ -1,6 +1,6 @@
 export interface Observation {
   /** For example `message to lea containing "price"`. */
-  told: string;
+  description: string;
   /** Returns matches, oldest first. */
   seen: () => Seen[];
   /** Returns non-matches of the same kind, for the failure message. */

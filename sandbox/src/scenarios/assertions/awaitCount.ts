@@ -35,13 +35,13 @@ export async function awaitCount(
     seen = observation.seen();
   }
   if (seen.length >= atLeast && seen.length <= atMost) return seen;
-  throw new ExpectationError(`${tellCount(asked)} ${observation.told} within ${withinMs / 1_000} s`, [
+  throw new ExpectationError(`${describeCount(asked)} ${observation.description} within ${withinMs / 1_000} s`, [
     ...show(seen, 'nothing of it', 'of it'),
     ...(seen.length < atLeast ? show(observation.others(), 'and nothing else', 'besides') : []),
   ]);
 }
 
-export function tellCount({ times, atLeast, atMost }: Counted): string {
+export function describeCount({ times, atLeast, atMost }: Counted): string {
   if (times !== undefined) return `exactly ${times} ×`;
   const parts = [atLeast === undefined ? '' : `at least ${atLeast} ×`, atMost === undefined ? '' : `at most ${atMost} ×`];
   return parts.filter((part) => part !== '').join(' and ') || 'a';

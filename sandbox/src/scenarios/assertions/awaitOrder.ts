@@ -14,11 +14,11 @@ export async function awaitOrder(look: () => readonly Observation[], withinMs: n
     if (performance.now() >= deadline) {
       const missing = observations[found.length];
       throw new ExpectationError(
-        `within ${withinMs / 1_000} s, one after the other: ${observations.map(({ told }) => told).join('; ')}`,
+        `within ${withinMs / 1_000} s, one after the other: ${observations.map(({ description }) => description).join('; ')}`,
         [
           'in this order:',
           ...found.map(({ line }) => `  ${line}`),
-          `then no ${missing?.told}; what there was of it came earlier or not at all:`,
+          `then no ${missing?.description}; what there was of it came earlier or not at all:`,
           ...(missing?.seen() ?? []).map(({ line }) => `  ${line}`),
         ],
       );

@@ -1,6 +1,6 @@
 import type { RecordedCall } from '../../state/repositories/calls.repository.ts';
 import type { Play } from '../play/Play.ts';
-import { matchText, tellText } from './matchText.ts';
+import { describeText, matchText } from './matchText.ts';
 import type { Observation, Seen } from './Observation.ts';
 import type { ObservationRequest } from './observationSchemas.ts';
 import { readSentMessage } from './readSentMessage.ts';
@@ -17,7 +17,7 @@ export function createObservation(play: Play, asked: ObservationRequest): Observ
 export function describeObservation({ message, call, webhook, mail }: ObservationRequest): string {
   if (message) {
     const kind = message.isPrivateReply === true ? 'private reply' : 'message';
-    return `${kind}${from(message)}${to(message)}${tellText(message)}`;
+    return `${kind}${from(message)}${to(message)}${describeText(message)}`;
   }
   if (call) {
     const { method, path, status, code, subcode } = call;
@@ -30,7 +30,7 @@ export function describeObservation({ message, call, webhook, mail }: Observatio
     return `call${what && ` ${what}`}${from(call)}${to(call)}${answered && ` answered ${answered}`}`;
   }
   if (webhook) return `${webhook.state ?? 'delivered'} webhook${webhook.kind ? ` (${webhook.kind})` : ''}${from(webhook)}`;
-  return `mail${to(mail ?? {})}${mail?.subject === undefined ? '' : ` about "${mail.subject}"`}${tellText(mail ?? {})}`;
+  return `mail${to(mail ?? {})}${mail?.subject === undefined ? '' : ` about "${mail.subject}"`}${describeText(mail ?? {})}`;
 }
 
 const to = ({ to: name }: { to?: string }) => (name === undefined ? '' : ` to ${name}`);
@@ -66,7 +66,7 @@ function messageObservation(play: Play, asked: Ask<'message'>): Observation {
     return { id: call.id, line: `${kind} to ${actors.nameOf(message.igsid ?? 'nobody')}: "${message.text}"` };
   };
   return {
-    told: describeObservation({ message: asked }),
+    description: describeObservation({ message: asked }),
     seen: () => sent().filter(isAsked).map(show),
     others: () =>
       sent()
@@ -93,7 +93,7 @@ function callObservation(play: Play, asked: Ask<'call'>): Observation {
     return { id, line: `${method} ${path} -> ${status}${error}` };
   };
   return {
-    told: describeObservation({ call: asked }),
+    description: describeObservation({ call: asked }),
     seen: () => recorder.calls().filter(isAsked).map(show),
     others: () =>
       recorder
@@ -112,9 +112,9 @@ function webhookObservation(play: Play, asked: Ask<'webhook'>): Observation {
       .deliveries()
       .filter((each) => kind === undefined || each.kind === kind)
       .filter(({ igId, igsid }) => isPerson(igId, igsid));
-  const show = ({ id, kind: told, state: became }: ReturnType<typeof all>[number]): Seen => ({ id, line: `${told}: ${became}` });
+  const show = ({ id, kind: name, state: became }: ReturnType<typeof all>[number]): Seen => ({ id, line: `${name}: ${became}` });
   return {
-    told: describeObservation({ webhook: asked }),
+    description: describeObservation({ webhook: asked }),
     seen: () =>
       all()
         .filter((each) => each.state === wanted)
@@ -133,7 +133,7 @@ function mailObservation({ recorder }: Play, asked: Ask<'mail'>): Observation {
     (asked.subject === undefined || mail.subject.includes(asked.subject)) &&
     matchText(asked, mail.text ?? mail.html ?? '');
   return {
-    told: describeObservation({ mail: asked }),
+    description: describeObservation({ mail: asked }),
     seen: () => mails().filter(isAsked),
     others: () => mails().filter((each) => !isAsked(each)),
   };

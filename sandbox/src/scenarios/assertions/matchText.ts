@@ -6,7 +6,7 @@ export function matchText({ text, containing, matching }: TextMatch, found: stri
   return matching === undefined || new RegExp(matching, 'iu').test(found);
 }
 
-export function tellText({ text, containing, matching }: TextMatch): string {
+export function describeText({ text, containing, matching }: TextMatch): string {
   const parts = [
     text === undefined ? '' : ` "${text}"`,
     containing === undefined ? '' : ` containing "${containing}"`,

@@ -34,7 +34,7 @@ export function createRuns(dependencies: Dependencies): Runs {
   let current: { run: RunReport; controller: AbortController; ended: Promise<void> } | null = null;
   const listeners = new Map<string, Set<(news: RunUpdate) => void>>();
 
-  function tell(run: RunReport, news: RunUpdate): void {
+  function notify(run: RunReport, news: RunUpdate): void {
     for (const listener of listeners.get(run.id) ?? []) listener(news);
     live.publish({ kind: 'runs' });
   }
@@ -43,7 +43,7 @@ export function createRuns(dependencies: Dependencies): Runs {
     const step = run.steps[index];
     if (!step) return;
     Object.assign(step, change);
-    tell(run, { kind: 'step', index, step });
+    notify(run, { kind: 'step', index, step });
   }
 
   async function play(scenario: Scenario, run: RunReport, username: string | null, signal: AbortSignal): Promise<void> {
@@ -58,7 +58,7 @@ export function createRuns(dependencies: Dependencies): Runs {
     for (const [index, { state }] of run.steps.entries()) if (state === 'waiting') onStep(run, index, { state: 'skipped' });
     run.endedAt = Date.now();
     current = null;
-    tell(run, { kind: 'run', run });
+    notify(run, { kind: 'run', run });
     listeners.delete(run.id);
   }
 
@@ -77,7 +77,7 @@ export function createRuns(dependencies: Dependencies): Runs {
         steps: scenario.steps.map(({ line, verb, order }) => ({
           line,
           verb,
-          text: findStepKind(verb)?.tell(order) ?? verb,
+          text: findStepKind(verb)?.describe(order) ?? verb,
           state: 'waiting',
           tookMs: null,
           note: null,

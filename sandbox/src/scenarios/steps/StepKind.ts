@@ -14,7 +14,7 @@ export interface StepKind {
   makes: boolean;
   /** Returns a problem that the schema cannot express, or null. */
   check?: (order: unknown) => string | null;
-  tell: (order: unknown) => string;
+  describe: (order: unknown) => string;
   /** Throws ApiError or ExpectationError. */
   perform: (play: Play, order: unknown) => Promise<Outcome>;
 }
@@ -23,11 +23,11 @@ interface Definition<T extends TSchema> {
   order: T;
   makes?: boolean;
   check?: (order: Static<T>) => string | null;
-  tell: (order: Static<T>) => string;
+  describe: (order: Static<T>) => string;
   perform: (play: Play, order: Static<T>) => Promise<Outcome> | Outcome | undefined;
 }
 
-export function defineStep<T extends TSchema>({ order, makes = false, check, tell, perform }: Definition<T>): StepKind {
+export function defineStep<T extends TSchema>({ order, makes = false, check, describe, perform }: Definition<T>): StepKind {
   function read(value: unknown): Static<T> {
     if (Value.Check(order, value)) return value;
     throw new Error('The order of a step was not checked.');
@@ -36,7 +36,7 @@ export function defineStep<T extends TSchema>({ order, makes = false, check, tel
     order,
     makes,
     ...(check && { check: (value: unknown) => check(read(value)) }),
-    tell: (value) => tell(read(value)),
+    describe: (value) => describe(read(value)),
     perform: async (play, value) => (await perform(play, read(value))) ?? {},
   };
 }

@@ -30,7 +30,7 @@ export const react = defineStep({
     },
     closed,
   ),
-  tell: ({ from, message = 'the newest answer', reaction }) => `${from} reacts to ${message}: ${reaction}`,
+  describe: ({ from, message = 'the newest answer', reaction }) => `${from} reacts to ${message}: ${reaction}`,
   perform: (play, { from, to, message, reaction }) => {
     const actor = play.actors.actor(from, to);
     reactAsFollower(play.dependencies, actor, messageOf(play, actor, message), reaction === 'none' ? null : reaction);
@@ -40,7 +40,7 @@ export const react = defineStep({
 
 export const edit = defineStep({
   order: Type.Object({ ...parties, message: ThingName, text: Text }, closed),
-  tell: ({ from, message, text }) => `${from} edits ${message}: "${text}"`,
+  describe: ({ from, message, text }) => `${from} edits ${message}: "${text}"`,
   perform: (play, { from, to, message, text }) => {
     editAsFollower(play.dependencies, play.actors.actor(from, to), getCreated(play, message, 'message').mid, text);
     return {};
@@ -49,7 +49,7 @@ export const edit = defineStep({
 
 export const unsend = defineStep({
   order: Type.Object({ ...parties, message: ThingName }, closed),
-  tell: ({ from, message }) => `${from} unsends ${message}`,
+  describe: ({ from, message }) => `${from} unsends ${message}`,
   perform: (play, { from, to, message }) => {
     unsendAsFollower(play.dependencies, play.actors.actor(from, to), getCreated(play, message, 'message').mid);
     return {};
@@ -67,7 +67,7 @@ export const tap = defineStep({
     [quickReply, button, suggestion].filter((each) => each !== undefined).length === 1
       ? null
       : 'Give one of quickReply, button and suggestion.',
-  tell: ({ from, quickReply, button, suggestion }) => `${from} taps "${quickReply ?? button ?? suggestion}"`,
+  describe: ({ from, quickReply, button, suggestion }) => `${from} taps "${quickReply ?? button ?? suggestion}"`,
   perform: (play, { from, to, quickReply, button, suggestion, message }) => {
     const { dependencies } = play;
     const actor = play.actors.actor(from, to);
@@ -83,7 +83,7 @@ export const tap = defineStep({
 /** `open` opens an ig.me link in an existing conversation. */
 export const open = defineStep({
   order: Type.Object({ ...parties, link: Text }, closed),
-  tell: ({ from, link }) => `${from} opens the ig.me link "${link}"`,
+  describe: ({ from, link }) => `${from} opens the ig.me link "${link}"`,
   perform: (play, { from, to, link }) => {
     openLink(play.dependencies, play.actors.actor(from, to), link);
     return {};
@@ -92,7 +92,7 @@ export const open = defineStep({
 
 export const optIn = defineStep({
   order: Type.Object({ ...parties, payload: Text }, closed),
-  tell: ({ from, payload }) => `${from} opts in to marketing messages: ${payload}`,
+  describe: ({ from, payload }) => `${from} opts in to marketing messages: ${payload}`,
   perform: (play, { from, to, payload }) => {
     performOptIn(play.dependencies, play.actors.actor(from, to), payload);
     return {};
@@ -101,7 +101,7 @@ export const optIn = defineStep({
 
 export const look = defineStep({
   order: Type.Object(parties, closed),
-  tell: ({ from }) => `${from} looks at the conversation`,
+  describe: ({ from }) => `${from} looks at the conversation`,
   perform: (play, { from, to }) => {
     const { account, contact } = play.actors.actor(from, to);
     markConversationSeen(play.dependencies, account, contact);
@@ -111,7 +111,7 @@ export const look = defineStep({
 
 export const block = defineStep({
   order: Type.Object({ ...parties, isBlocking: optional(Type.Boolean()) }, closed),
-  tell: ({ from, isBlocking = true }) => `${from} ${isBlocking ? 'blocks' : 'no longer blocks'} the account`,
+  describe: ({ from, isBlocking = true }) => `${from} ${isBlocking ? 'blocks' : 'no longer blocks'} the account`,
   perform: ({ actors, dependencies }, { from, to, isBlocking = true }) => {
     dependencies.state.followers.setFlags({ ...actors.actor(from, to).contact, isBlocking });
     return {};
@@ -121,7 +121,7 @@ export const block = defineStep({
 /** `handOver` makes another app take, return or request the thread. */
 export const handOver = defineStep({
   order: Type.Object({ ...parties, what: Type.Enum(handovers) }, closed),
-  tell: ({ from, what }) => `thread of ${from}: ${what}`,
+  describe: ({ from, what }) => `thread of ${from}: ${what}`,
   perform: (play, { from, to, what }) => {
     performHandOver(play.dependencies, play.actors.actor(from, to), what);
     return {};

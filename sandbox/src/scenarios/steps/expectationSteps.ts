@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { awaitCount, type Counted, tellCount } from '../assertions/awaitCount.ts';
+import { awaitCount, type Counted, describeCount } from '../assertions/awaitCount.ts';
 import { awaitOrder } from '../assertions/awaitOrder.ts';
 import { createObservation, describeObservation } from '../assertions/createObservation.ts';
 import { CallObservation, counts, MessageObservation, observationNames, observations } from '../assertions/observationSchemas.ts';
@@ -28,10 +28,10 @@ export const expect = defineStep({
       ? '"times" is exact: give it alone, or atLeast and atMost.'
       : null;
   },
-  tell: (asked) => {
+  describe: (asked) => {
     const { within = WITHIN, order } = asked;
     if (order) return `expect within ${within}, one after the other: ${order.map(describeObservation).join('; ')}`;
-    return `expect ${tellCount(asked)} ${describeObservation(asked)} within ${within}`;
+    return `expect ${describeCount(asked)} ${describeObservation(asked)} within ${within}`;
   },
   perform: async (play, asked) => {
     const ms = parseDuration(asked.within ?? WITHIN);
@@ -49,7 +49,7 @@ export const expect = defineStep({
 export const never = defineStep({
   order: Type.Object({ ...observations, for: optional(Duration) }, closed),
   check: (asked) => (howMany(asked, observationNames) === 1 ? null : `Give one of ${observationNames.join(', ')}.`),
-  tell: (asked) => `expect no ${describeObservation(asked)} for ${asked.for ?? SILENCE}`,
+  describe: (asked) => `expect no ${describeObservation(asked)} for ${asked.for ?? SILENCE}`,
   perform: async (play, asked) => {
     await awaitCount(createObservation(play, asked), { atMost: 0 }, parseDuration(asked.for ?? SILENCE), play.signal);
     return {};

@@ -26,7 +26,7 @@ export const fault = defineStep({
     },
     closed,
   ),
-  tell: ({ fault: name, at, next, probability, seconds, for: span }) => {
+  describe: ({ fault: name, at, next, probability, seconds, for: span }) => {
     const parts = [
       `fault ${name}`,
       ...(at === undefined ? [] : [`at ${at}`]),
@@ -47,7 +47,7 @@ export const fault = defineStep({
 
 export const stopFaults = defineStep({
   order: Type.Enum(['all', ...Object.keys(faultTexts)] as ('all' | FaultName)[]),
-  tell: (name) => (name === 'all' ? 'everything works again' : `${name} is over`),
+  describe: (name) => (name === 'all' ? 'everything works again' : `${name} is over`),
   perform: ({ dependencies: { faults } }, name) => {
     for (const rule of faults.list()) if (name === 'all' || rule.fault === name) faults.remove(rule.id);
     return {};

@@ -7,7 +7,7 @@ const whose = { account: optional(AccountName) };
 
 export const revoke = defineStep({
   order: Type.Object({ ...whose, reason: Type.Enum(['passwordChanged', 'checkpoint', 'invalidated']) }, closed),
-  tell: ({ account = 'the account', reason }) => `every token of ${account} dies: ${reason}`,
+  describe: ({ account = 'the account', reason }) => `every token of ${account} dies: ${reason}`,
   perform: ({ dependencies, actors }, { account, reason }) => {
     return { note: `${revokeTokens(dependencies, actors.account(account).igId, reason)} tokens` };
   },
@@ -15,7 +15,7 @@ export const revoke = defineStep({
 
 export const removeApp = defineStep({
   order: Type.Object(whose, closed),
-  tell: ({ account = 'the account' }) => `the owner of ${account} removes the app`,
+  describe: ({ account = 'the account' }) => `the owner of ${account} removes the app`,
   perform: async ({ dependencies, actors }, { account }) => {
     const { callback } = await performRemoveApp(dependencies, actors.account(account));
     return { note: `the deauthorise callback answered ${callback.status ?? 'nothing'}` };
@@ -25,7 +25,7 @@ export const removeApp = defineStep({
 /** The setting is restored at the end of the run. */
 export const messageAccess = defineStep({
   order: Type.Object({ ...whose, isOn: Type.Boolean() }, closed),
-  tell: ({ account = 'the account', isOn }) => `${account} ${isOn ? 'allows' : 'refuses'} access to messages`,
+  describe: ({ account = 'the account', isOn }) => `${account} ${isOn ? 'allows' : 'refuses'} access to messages`,
   perform: ({ dependencies: { state, live }, actors, atEnd }, { account, isOn }) => {
     const { igId, isMessageAccessOn } = actors.account(account);
     const turn = (next: boolean) => {

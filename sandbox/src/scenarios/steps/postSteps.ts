@@ -19,7 +19,7 @@ export const post = defineStep({
     closed,
   ),
   makes: true,
-  tell: ({ account = 'the account', product, caption, by }) =>
+  describe: ({ account = 'the account', product, caption, by }) =>
     `${by ?? account} posts a ${product === 'REELS' ? 'reel' : product.toLowerCase()}${caption === undefined ? '' : `: "${caption}"`}`,
   perform: ({ dependencies, actors }, { account, product, caption = '', by }) => {
     const { igId } = actors.account(account);
@@ -30,7 +30,7 @@ export const post = defineStep({
 
 export const endLive = defineStep({
   order: Type.Object({ post: ThingName }, closed),
-  tell: ({ post: name }) => `the live video ${name} ends`,
+  describe: ({ post: name }) => `the live video ${name} ends`,
   perform: (play, { post: name }) => {
     changePost(play.dependencies, getCreated(play, name, 'post').id, { isBroadcasting: false });
     return {};
@@ -50,7 +50,7 @@ export const comment = defineStep({
     closed,
   ),
   makes: true,
-  tell: ({ from, text, on, replyTo }) =>
+  describe: ({ from, text, on, replyTo }) =>
     `${from} comments${on === undefined ? '' : ` on ${on}`}${replyTo === undefined ? '' : ` in answer to ${replyTo}`}: "${[text].flat().join('" or "')}"`,
   perform: (play, { from, account, text, on, replyTo }) => {
     const answered = replyTo === undefined ? null : getCreated(play, replyTo, 'comment');
@@ -78,7 +78,7 @@ export const burst = defineStep({
     },
     closed,
   ),
-  tell: ({ kind, count, batch = 1 }) => `${count} ${kind} at once${batch > 1 ? `, ${batch} in one webhook` : ''}`,
+  describe: ({ kind, count, batch = 1 }) => `${count} ${kind} at once${batch > 1 ? `, ${batch} in one webhook` : ''}`,
   perform: (play, { kind, count, account, text, on, batch }) => {
     const { igId } = play.actors.account(account);
     const texts = text === undefined ? undefined : [text].flat();

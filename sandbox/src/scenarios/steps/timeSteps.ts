@@ -11,7 +11,7 @@ const Span = Type.Object({ between: Duration, and: Duration }, closed);
 /** `scene` makes later assertions ignore earlier events. */
 export const scene = defineStep({
   order: Text,
-  tell: (title) => title,
+  describe: (title) => title,
   perform: (play) => {
     play.recorder = createRecorder(play.dependencies.state);
     return {};
@@ -21,7 +21,7 @@ export const scene = defineStep({
 /** `wait` waits in real time. With `between`/`and`, the seed selects the time. */
 export const wait = defineStep({
   order: Type.Union([Duration, Span], { expects: 'a time such as 2s, or { between: 1s, and: 3s }' }),
-  tell: (time) => (typeof time === 'string' ? `wait ${time}` : `wait between ${time.between} and ${time.and}`),
+  describe: (time) => (typeof time === 'string' ? `wait ${time}` : `wait between ${time.between} and ${time.and}`),
   perform: async (play, time) => {
     await pause(typeof time === 'string' ? parseDuration(time) : chosen(play.rng.next(), time), play.signal);
     return {};
@@ -31,7 +31,7 @@ export const wait = defineStep({
 /** `clock` advances sandbox time. */
 export const clock = defineStep({
   order: Duration,
-  tell: (time) => `the clock goes ${time} on`,
+  describe: (time) => `the clock goes ${time} on`,
   perform: async (play, time) => {
     await advanceTime(play, parseDuration(time));
     return {};

@@ -6,18 +6,18 @@ import { defineStep } from './StepKind.ts';
 /** `redeliver` sends the same bytes again, by default shuffled by the seed. */
 export const redeliver = defineStep({
   order: Type.Object({ isShuffled: optional(Type.Boolean()) }, closed),
-  tell: ({ isShuffled = true }) => `every webhook of the scene comes again${isShuffled ? ', in another order' : ''}`,
+  describe: ({ isShuffled = true }) => `every webhook of the scene comes again${isShuffled ? ', in another order' : ''}`,
   perform: ({ dependencies: { state, sender }, recorder, rng }, { isShuffled = true }) => {
-    const told = state.deliveries.since(recorder.lastDeliveryId);
-    const places = new Map(told.map(({ id }) => [id, isShuffled ? rng.next() : 0]));
-    sender.replay(told.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)));
-    return { note: `${told.length} webhooks` };
+    const deliveries = state.deliveries.since(recorder.lastDeliveryId);
+    const places = new Map(deliveries.map(({ id }) => [id, isShuffled ? rng.next() : 0]));
+    sender.replay(deliveries.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)));
+    return { note: `${deliveries.length} webhooks` };
   },
 });
 
 export const retryWebhooks = defineStep({
   order: Type.Literal('now', { expects: 'now' }),
-  tell: () => 'webhooks that wait are tried now',
+  describe: () => 'webhooks that wait are tried now',
   perform: ({ dependencies: { state, sender } }) => {
     sender.retryAll();
     return { note: `${state.deliveries.counts().pending} waiting` };
@@ -26,7 +26,7 @@ export const retryWebhooks = defineStep({
 
 export const dashboardTest = defineStep({
   order: Type.Enum(dashboardTests),
-  tell: (field) => `the dashboard sends a test of ${field}`,
+  describe: (field) => `the dashboard sends a test of ${field}`,
   perform: ({ dependencies }, field) => {
     sendDashboardTest(dependencies, field);
     return {};

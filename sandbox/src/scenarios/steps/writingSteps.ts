@@ -34,9 +34,9 @@ export const write = defineStep({
     [text, files, share, mention, odd].some((part) => part !== undefined)
       ? null
       : 'A message needs text, files, share, storyMention or isUnsupported.',
-  tell: ({ from, to, text, files, share, storyMention: mention, storyReply }) => {
+  describe: ({ from, to, text, files, share, storyMention: mention, storyReply }) => {
     const what = [
-      ...(text === undefined ? [] : [tellTexts(text)]),
+      ...(text === undefined ? [] : [quoteTexts(text)]),
       ...(files ?? []),
       ...(share === undefined ? [] : [`shares ${share}`]),
       ...(mention === undefined ? [] : ['mentions the account in a story']),
@@ -71,7 +71,7 @@ export const answer = defineStep({
   ),
   makes: true,
   check: ({ text, files }) => (text === undefined && files === undefined ? 'An answer needs text or files.' : null),
-  tell: ({ to, from = 'the account', text, via }) =>
+  describe: ({ to, from = 'the account', text, via }) =>
     `${from} writes to ${to} ${via === 'otherApp' ? 'with another tool' : 'on its phone'}: ${text === undefined ? 'files' : `"${text}"`}`,
   perform: (play, { to, from, ...written }) => {
     const actor = play.actors.actor(to, from);
@@ -83,8 +83,8 @@ export const answer = defineStep({
 /** `autoReply` makes the follower reply to every message, like another bot. */
 export const autoReply = defineStep({
   order: Type.Object({ from: FollowerName, to: optional(AccountName), text: Texts, atMost: optional(Count) }, closed),
-  tell: ({ from, text, atMost = AUTO_REPLIES }) =>
-    `from now on ${from} answers every message with ${tellTexts(text)}, at most ${atMost} ×`,
+  describe: ({ from, text, atMost = AUTO_REPLIES }) =>
+    `from now on ${from} answers every message with ${quoteTexts(text)}, at most ${atMost} ×`,
   perform: (play, { from, to, text, atMost = AUTO_REPLIES }) => {
     const { state, live } = play.dependencies;
     const actor = play.actors.actor(from, to);
@@ -108,7 +108,7 @@ export const autoReply = defineStep({
   },
 });
 
-function tellTexts(texts: string | readonly string[]): string {
+function quoteTexts(texts: string | readonly string[]): string {
   return [texts]
     .flat()
     .map((text) => `"${text}"`)

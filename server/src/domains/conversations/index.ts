@@ -3,7 +3,9 @@ import fp from 'fastify-plugin';
 import type { Context } from '../../infrastructure/context/Context.ts';
 import { createRateLimits } from '../identity/rate-limits/index.ts';
 import { createCommentsService, registerCommentsRoutes } from './comments/index.ts';
+import { createContactVariablesService, registerContactVariablesRoutes } from './contact-variables/index.ts';
 import { createAutomaticAssignment, createInboxService, registerInboxRoutes } from './inbox/index.ts';
+import { createMediaAddresses, createMediaService, registerMediaRoutes } from './media/index.ts';
 import { createMessageImagesService, markImagesSent, registerMessageImagesRoutes } from './message-images/index.ts';
 import { createPublishingService, registerPublishingRoutes } from './publishing/index.ts';
 
@@ -16,12 +18,16 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const { client, access } = http.instagram;
   const shared = { ...context, instagram: client, access };
   const attempts = createRateLimits({ database, clock });
-  const publishing = createPublishingService(shared);
   const images = createMessageImagesService({ ...context, attempts, publicUrl });
-  context.background.add(publishing, images, createAutomaticAssignment(context));
+  const addresses = createMediaAddresses({ ...context, publicUrl });
+  const publishing = createPublishingService({ ...shared, addresses });
+  const media = createMediaService({ ...context, attempts, addresses });
+  context.background.add(publishing, images, media, createAutomaticAssignment(context));
   if (!context.has('web')) return;
   registerInboxRoutes(http, createInboxService({ ...context, markImagesSent: markImagesSent({ clock, publicUrl }) }));
+  registerContactVariablesRoutes(http, createContactVariablesService(context));
   await registerMessageImagesRoutes(http, images);
+  await registerMediaRoutes(http, media);
   registerCommentsRoutes(http, createCommentsService(shared));
   registerPublishingRoutes(http, publishing);
 }

@@ -58,6 +58,20 @@ for (const [name, seal] of [
   });
 }
 
+test('S37: a signature is valid for its purpose and text, also after a rotation', () => {
+  const [first, second] = [randomBytes(32), randomBytes(32)];
+  const signature = createTokenVault(first).sign('media', 'text');
+  const rotated = createTokenVault(second, [first]);
+  expect(rotated.isSigned('media', 'text', signature)).toBe(true);
+  expect(rotated.sign('media', 'text')).not.toBe(signature);
+  for (const wrong of [signature.slice(1), `${signature}A`, '', signature.toUpperCase()]) {
+    expect(rotated.isSigned('media', 'text', wrong)).toBe(false);
+  }
+  expect(rotated.isSigned('media', 'other', signature)).toBe(false);
+  expect(rotated.isSigned('other', 'text', signature)).toBe(false);
+  expect(createTokenVault(second).isSigned('media', 'text', signature)).toBe(false);
+});
+
 test('S37: a sealed secret names its key, and is not opened when the stored key id differs', () => {
   const [first, second] = [randomBytes(32), randomBytes(32)];
   const vault = createTokenVault(first, [second]);

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { isEqualInConstantTime } from './isEqualInConstantTime.ts';
 import { sha256 } from './sha256.ts';
 
 /** Encrypts at rest (S25), bound to a context. Has several keys during rotation (S37). */
@@ -12,6 +13,10 @@ export interface TokenVault {
    */
   open: (context: string, keyId: string | null, sealed: Buffer) => string;
   reseal: (context: string, keyId: string, sealed: Buffer) => Buffer;
+  /** Signs with a key derived for this purpose. */
+  sign: (purpose: string, text: string) => string;
+  /** Also accepts signatures of the other keys. */
+  isSigned: (purpose: string, text: string, signature: string) => boolean;
 }
 
 const KEY_BYTES = 32;
@@ -68,7 +73,21 @@ export function createTokenVault(key: Buffer, otherKeys: readonly Buffer[] = [])
     return openWithoutEnvelope(context, storedId === null ? keyIds : [storedId], sealed);
   }
 
-  return { keyId, keyIds, seal, open, reseal: (context, id, sealed) => seal(context, open(context, id, sealed)) };
+  return {
+    keyId,
+    keyIds,
+    seal,
+    open,
+    reseal: (context, id, sealed) => seal(context, open(context, id, sealed)),
+    sign: (purpose, text) => signatureOf(key, purpose, text),
+    isSigned: (purpose, text, signature) =>
+      [...keys.values()].some((each) => isEqualInConstantTime(signatureOf(each, purpose, text), signature)),
+  };
+}
+
+function signatureOf(key: Buffer, purpose: string, text: string): string {
+  const derived = Buffer.from(hkdfSync('sha256', key, '', `sign:${purpose}`, KEY_BYTES));
+  return createHmac('sha256', derived).update(text).digest('base64url');
 }
 
 export function idOfKey(key: Buffer): string {

@@ -4,4 +4,5 @@ export const advisoryLocks = {
   migration: 7_203_501,
   connectAccount: 7_203_502,
   claimRequests: 7_203_503,
+  mediaQuota: 7_203_504,
 } as const;

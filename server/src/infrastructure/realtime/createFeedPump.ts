@@ -68,7 +68,7 @@ export function createFeedPump(io: Server<ClientToServerEvents, ServerToClientEv
           changes.map(({ event }) => event.id),
           beganAtMs,
         );
-        if (changes.length === BATCH) state.isDirty = true;
+        if (changes.length >= BATCH) state.isDirty = true;
       }
     } finally {
       state.isPumping = false;

@@ -34,7 +34,7 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
     // The trace id decides, so all processes decide alike.
     sampler: new sdk.TraceIdRatioBasedSampler(settings.ratio),
     idGenerator: { generateTraceId: () => next.trace, generateSpanId: () => next.span },
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: tellingOfFailures(exporter, logger) })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: reportingFailures(exporter, logger) })],
   });
   const tracer = provider.getTracer('fanfare', version);
   const kinds = {
@@ -44,8 +44,9 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
     consumer: api.SpanKind.CONSUMER,
     internal: api.SpanKind.INTERNAL,
   };
-  const placeOf = (traceId: string, spanId: string) => ({ traceId, spanId, traceFlags: api.TraceFlags.SAMPLED });
-  const below = (trace: string, parent: string): Context => api.trace.setSpanContext(api.ROOT_CONTEXT, placeOf(trace, parent));
+  const spanPlaceOf = (traceId: string, spanId: string) => ({ traceId, spanId, traceFlags: api.TraceFlags.SAMPLED });
+  const below = (trace: string, parent: string): Context =>
+    api.trace.setSpanContext(api.ROOT_CONTEXT, spanPlaceOf(trace, parent));
 
   return {
     record({ name, kind, trace, span, parent, links = [], beginMs, endMs, attributes = {}, isFailed = false }) {
@@ -54,7 +55,7 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
         kind: kinds[kind],
         startTime: beginMs,
         attributes: { ...attributes },
-        links: links.map((link) => ({ context: placeOf(link.trace, link.span) })),
+        links: links.map((link) => ({ context: spanPlaceOf(link.trace, link.span) })),
       };
       const open = tracer.startSpan(name, options, parent === undefined ? api.ROOT_CONTEXT : below(trace, parent));
       if (isFailed) open.setStatus({ code: api.SpanStatusCode.ERROR });
@@ -67,7 +68,7 @@ export async function openTracer(settings: TraceSettings, { version, roles }: Id
   };
 }
 
-function tellingOfFailures(exporter: SpanExporter, logger: Logger): SpanExporter {
+function reportingFailures(exporter: SpanExporter, logger: Logger): SpanExporter {
   let toldAt = Number.NEGATIVE_INFINITY;
   return {
     export(spans: ReadableSpan[], done) {

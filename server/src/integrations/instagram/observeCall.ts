@@ -13,14 +13,14 @@ export async function observeCall<T>(
   onCall: (call: ObservedCall) => void,
 ): Promise<T> {
   const begin = performance.now();
-  const tell = (outcome: string) =>
+  const report = (outcome: string) =>
     onCall({ endpoint: `${method} ${edgeOf(url)}`, outcome, seconds: (performance.now() - begin) / 1000 });
   try {
     const answer = await make();
-    tell('ok');
+    report('ok');
     return answer;
   } catch (error) {
-    tell(error instanceof GraphError ? error.failure : 'error');
+    report(error instanceof GraphError ? error.failure : 'error');
     throw error;
   }
 }

@@ -88,6 +88,25 @@ export const PostInsights = Type.Object({
 });
 export type PostInsights = Static<typeof PostInsights>;
 
+/** Includes days without messages. */
+const MessageDay = Type.Object({
+  date: Type.String(),
+  messages: Type.Integer(),
+  inbound: Type.Integer(),
+  outbound: Type.Integer(),
+  conversations: Type.Integer(),
+});
+
+/** Replies to questions of a day; null if there were none. */
+const AnsweredDay = Type.Object({
+  date: Type.String(),
+  averageMs: Nullable(Type.Integer()),
+  botMs: Nullable(Type.Integer()),
+  personMs: Nullable(Type.Integer()),
+  sample: Type.Integer(),
+});
+export type AnsweredDay = Static<typeof AnsweredDay>;
+
 export const sentiments = ['positive', 'neutral', 'negative'] as const;
 
 const AnalyticsRange = Type.Object({
@@ -185,17 +204,14 @@ export const analyticsCalls = {
       data: Type.Object({
         range: AnalyticsRange,
         totals: AnalyticsTotals,
-        previous: Type.Object({ from: Type.String(), to: Type.String(), totals: AnalyticsTotals }),
-        /** Includes days without messages. */
-        messageTrends: Type.Array(
-          Type.Object({
-            date: Type.String(),
-            messages: Type.Integer(),
-            inbound: Type.Integer(),
-            outbound: Type.Integer(),
-            conversations: Type.Integer(),
-          }),
-        ),
+        previous: Type.Object({
+          from: Type.String(),
+          to: Type.String(),
+          totals: AnalyticsTotals,
+          /** As many whole days before the first day of `messageTrends`. */
+          messageTrends: Type.Optional(Type.Array(MessageDay)),
+        }),
+        messageTrends: Type.Array(MessageDay),
         topKeywords: Type.Array(
           Type.Object({
             keyword: Type.String(),
@@ -221,6 +237,39 @@ export const analyticsCalls = {
         engagement: Type.Optional(Engagement),
         /** True if there are messages in any period. */
         hasMessages: Type.Optional(Type.Boolean()),
+      }),
+    }),
+  },
+  'GET /api/analytics/response-times': {
+    summary: 'Average response time by day of the question, and of as many days before',
+    access: 'signed-in',
+    permission: 'workspace.view',
+    query: Body(range),
+    response: Success({
+      data: Type.Object({
+        range: AnalyticsRange,
+        days: Type.Array(AnsweredDay),
+        previous: Type.Object({ from: Type.String(), to: Type.String(), days: Type.Array(AnsweredDay) }),
+      }),
+    }),
+  },
+  'GET /api/analytics/hours': {
+    summary: 'Messages received in a period by weekday and hour',
+    access: 'signed-in',
+    permission: 'workspace.view',
+    query: Body(range),
+    response: Success({
+      data: Type.Object({
+        range: AnalyticsRange,
+        /** Hours of the time zone without messages are omitted. */
+        hours: Type.Array(
+          Type.Object({
+            /** From 1 for Monday to 7. */
+            weekday: Type.Integer(),
+            hour: Type.Integer(),
+            inbound: Type.Integer(),
+          }),
+        ),
       }),
     }),
   },

@@ -8,6 +8,7 @@ import { analyticsCalls } from './analytics.calls.ts';
 import { commentsCalls } from './conversations/comments.calls.ts';
 import { contactsCalls } from './conversations/contacts.calls.ts';
 import { inboxCalls } from './conversations/inbox.calls.ts';
+import { mediaCalls } from './conversations/media.calls.ts';
 import { messagingRulesCalls } from './conversations/messaging-rules.calls.ts';
 import { missedKeywordsCalls } from './conversations/missed-keywords.calls.ts';
 import { otherSendersCalls } from './conversations/other-senders.calls.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...contactsCalls,
   ...commentsCalls,
   ...publishingCalls,
+  ...mediaCalls,
   ...flowCalls,
   ...approvalsCalls,
   ...flowRequestsCalls,

@@ -107,13 +107,17 @@ export interface RemoteRoute {
   /** Key in the remote's `views`. */
   view: string;
   /**
-   * Kind of the screen, which the shell shows as a skeleton until the view is there. A `page` is below the
-   * header of the shell. A `window` fills the window without that header. A `form` has no header either. The
-   * default is `page` for signed-in users and `form` for others.
+   * Kind of the screen, which the shell shows as a skeleton until the view is there. A `page` scrolls below the
+   * header of the shell, beside its rail. A `window` fills that space. A `form` has neither header nor rail. The default is
+   * `page` for signed-in users and `form` for others.
    */
   outline?: 'page' | 'window' | 'form';
-  /** Entry in the main navigation of the header. */
+  /** Entry in the main navigation. */
   navigation?: RemoteNavigation;
+  /** Several entries, each with its `query`. Replaces `navigation`. */
+  entries?: RemoteNavigation[];
+  /** URL of the entry to mark, if the route has none: `/dashboard?tab=flows`. */
+  within?: string;
   /**
    * `admins`: navigation and command palette list the route only for admins of the installation. Others can still open its
    * URL, so the server must check each request.
@@ -124,8 +128,14 @@ export interface RemoteRoute {
 export interface RemoteNavigation {
   title: string;
   titles?: Titles;
-  /** The lowest comes first. */
+  /** The lowest comes first. From 900 on, at the foot of the rail. */
   order: number;
+  /** Query of the entry's URL: `tab=instagram`. */
+  query?: string;
+  /** Name of an icon of the rail; others show a neutral one. */
+  icon?: string;
+  /** Asks for one of four places in the bar of narrow screens. */
+  compact?: boolean;
 }
 
 export interface RemoteSlot {

@@ -83,11 +83,13 @@ export const auditGroups = {
     'publication_scheduled',
     'publication_cancelled',
     'publication_retried',
+    'media_uploaded',
+    'media_deleted',
     'canned_reply_created',
     'canned_reply_changed',
     'canned_reply_deleted',
   ],
-  data: ['contact_deleted', 'data_exported', 'goals_changed', 'quota_hit'],
+  data: ['contact_deleted', 'contact_variable_changed', 'data_exported', 'goals_changed', 'quota_hit'],
 } as const satisfies Record<AuditGroup, readonly string[]>;
 export type WorkspaceEvent = (typeof auditGroups)[AuditGroup][number];
 export const workspaceEvents: readonly WorkspaceEvent[] = Object.values(auditGroups).flat();
@@ -103,6 +105,7 @@ export const auditObjects = [
   'secret',
   'automation',
   'publication',
+  'media',
   'canned_reply',
   'contact',
   'dataset',

@@ -66,6 +66,10 @@ export const outcomeReasons = [
 ] as const;
 export type OutcomeReason = (typeof outcomeReasons)[number];
 
+/** How an event of a follower was answered. */
+export const turnStates = ['answered', 'waiting', 'failed', 'with_person', 'unanswered'] as const;
+export type TurnState = (typeof turnStates)[number];
+
 /** `reconciled` events were found by comparing with Instagram. */
 export const eventOrigins = ['webhook', 'replayed', 'reconciled'] as const;
 export type EventOrigin = (typeof eventOrigins)[number];

@@ -23,6 +23,28 @@ export const addedNodeTypes = [
 export const nodeTypes = [...specifiedNodeTypes, ...addedNodeTypes] as const;
 export type NodeType = (typeof nodeTypes)[number];
 
+/** As specified, drafts store the default labels in English; they are translated when shown. */
+export const defaultNodeLabels = {
+  messageNode: 'Send Message',
+  conditionNode: 'Check Condition',
+  actionNode: 'Perform Action',
+  startNode: 'Start',
+  mediaNode: 'Send Media',
+  cardsNode: 'Send Cards',
+  choicesNode: 'Offer Choices',
+  askNode: 'Ask a Question',
+  rulesNode: 'Check Rules',
+  splitNode: 'Random Split',
+  windowNode: 'Check Window',
+  variableNode: 'Set Variable',
+  tagNode: 'Change Tag',
+  requestNode: 'HTTP Request',
+  commentNode: 'Act on Comment',
+  handoverNode: 'Hand Over',
+  flowNode: 'Go to Flow',
+  noteNode: 'Note',
+} as const satisfies Record<NodeType, string>;
+
 /** Fixed output handles. Choices, cards and splits also have the ids of their options. */
 export const nodeOutputs = {
   conditionNode: ['true', 'false'],

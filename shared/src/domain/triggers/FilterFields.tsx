@@ -1,6 +1,8 @@
 import type { TriggerFilter, TriggerType } from '../../contracts/index.ts';
 import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { Field } from '../../ui/index.ts';
+import type { KnownPosts } from '../posts/PostPicker.tsx';
+import { PostsField } from '../posts/PostsField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { copy as texts } from './copy.ts';
 import { LinesField } from './LinesField.tsx';
@@ -9,12 +11,15 @@ interface FilterFieldsProps {
   trigger: TriggerType;
   filter: TriggerFilter;
   onChange: (filter: TriggerFilter) => void;
+  usePosts?: ((isNeeded: boolean) => KnownPosts) | undefined;
 }
+
+const noPosts = (): KnownPosts => ({ isLoading: false, isError: false, isSuccess: true, refetch: () => undefined });
 
 const withKeywords: readonly TriggerType[] = ['comment', 'live_comment', 'story_reply'];
 const withPosts: readonly TriggerType[] = ['comment', 'live_comment'];
 
-export function FilterFields({ trigger, filter, onChange }: FilterFieldsProps) {
+export function FilterFields({ trigger, filter, onChange, usePosts = noPosts }: FilterFieldsProps) {
   const set = (changes: TriggerFilter) => onChange(withoutBlank({ ...filter, ...changes }));
   const text = (name: 'payload' | 'ref' | 'source', label: string, hint: string) => (
     <Field
@@ -62,12 +67,12 @@ export function FilterFields({ trigger, filter, onChange }: FilterFieldsProps) {
       />
       {withPosts.includes(trigger) ? (
         <>
-          <LinesField
+          <PostsField
             label={texts.posts}
             hint={texts.postsHint}
-            rows={2}
             value={filter.mediaIds ?? []}
             onChange={(mediaIds) => set({ mediaIds })}
+            usePosts={usePosts}
           />
           {trigger === 'comment' ? (
             <Checkbox

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { type FlowStart, type Schedule, type TriggerType, triggerTypes } from '../../contracts/index.ts';
 import { ZoneField } from '../../ui/choices/ZoneField.tsx';
 import { Field, media, space } from '../../ui/index.ts';
+import type { KnownPosts } from '../posts/PostPicker.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { copy } from './copy.ts';
 import { DaysField } from './DaysField.tsx';
@@ -11,9 +12,11 @@ import { LinesField } from './LinesField.tsx';
 export interface TriggerFieldsProps {
   start: FlowStart;
   onChange: (start: FlowStart) => void;
+  /** `useKnownPosts` of the API; without it, posts are chosen by their ids. */
+  usePosts?: ((isNeeded: boolean) => KnownPosts) | undefined;
 }
 
-export function TriggerFields({ start, onChange }: TriggerFieldsProps) {
+export function TriggerFields({ start, onChange, usePosts }: TriggerFieldsProps) {
   const { trigger, keyword, keywords = [], filter = {} } = start;
   const schedule = start.schedule ?? defaultSchedule();
   const setSchedule = (changes: Partial<Schedule>) => onChange({ ...start, schedule: { ...schedule, ...changes } });
@@ -54,6 +57,7 @@ export function TriggerFields({ start, onChange }: TriggerFieldsProps) {
         </>
       ) : null}
       <FilterFields
+        usePosts={usePosts}
         key={trigger}
         trigger={trigger}
         filter={filter}

@@ -28,7 +28,7 @@ export const copy = {
   matchHint: t`As a whole word, “price” does not match “priceless”.`,
   matches: { contains: t`Anywhere in the text`, word: t`As a whole word` },
   posts: t`Only these posts`,
-  postsHint: t`Post IDs, one per line. Leave empty to match every post.`,
+  postsHint: t`Without a choice, every post matches.`,
   includesReplies: t`Include replies to other comments`,
   includesRepliesHint: t`If off, only top-level comments match.`,
   isOncePerPost: t`Once per contact and post`,

@@ -5,3 +5,19 @@ export interface CommandViewProps {
   onClose: () => void;
   commands: readonly Command[];
 }
+
+/** Something found, e.g. a conversation. */
+export interface PaletteEntry extends Command {
+  detail?: string;
+}
+
+export interface PaletteResults {
+  groups: readonly { name: string; entries: readonly PaletteEntry[] }[];
+  isSearching: boolean;
+}
+
+export interface PaletteProps extends CommandViewProps {
+  /** What the owner found for the last query, below the commands. */
+  results?: PaletteResults;
+  onSearch?: (query: string) => void;
+}

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { media, space, VisuallyHidden } from '../index.ts';
 import { copy } from '../lazyCopy.ts';
 import { backdropStyle, dialogStyle } from '../overlays/bodies/dialogStyle.ts';
-import type { CommandViewProps } from './CommandViewProps.ts';
+import type { PaletteProps } from './CommandViewProps.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
-export function PaletteBody({ open, onClose, commands }: CommandViewProps) {
+export function PaletteBody({ open, onClose, ...search }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -15,7 +15,7 @@ export function PaletteBody({ open, onClose, commands }: CommandViewProps) {
         <Backdrop />
         <Popup initialFocus={input}>
           <Base.Title render={<VisuallyHidden />}>{copy.palette.title}</Base.Title>
-          <PaletteSearch input={input} commands={commands} onClose={onClose} />
+          <PaletteSearch input={input} onClose={onClose} {...search} />
         </Popup>
       </Base.Portal>
     </Base.Root>

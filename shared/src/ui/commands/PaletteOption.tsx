@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import type { Command } from '../../contracts/index.ts';
 import { color, font, radius, space } from '../index.ts';
+import type { PaletteEntry } from './CommandViewProps.ts';
 import { Keys } from './Keys.tsx';
 
 interface PaletteOptionProps {
   id: string;
-  command: Command;
+  command: PaletteEntry;
   at: readonly number[];
   isActive: boolean;
   onPoint: () => void;
@@ -15,7 +15,10 @@ interface PaletteOptionProps {
 export function PaletteOption({ id, command, at, isActive, onPoint, onPress }: PaletteOptionProps) {
   return (
     <Option id={id} role="option" aria-selected={isActive} onPointerMove={isActive ? undefined : onPoint} onClick={onPress}>
-      <span>{[...command.title].map((letter, index) => (at.includes(index) ? <b key={index}>{letter}</b> : letter))}</span>
+      <span>
+        {[...command.title].map((letter, index) => (at.includes(index) ? <b key={index}>{letter}</b> : letter))}
+        {command.detail ? <Detail dir="auto">{command.detail}</Detail> : null}
+      </span>
       {command.keys ? <Keys keys={command.keys} /> : null}
     </Option>
   );
@@ -33,4 +36,13 @@ const Option = styled.div`
   &[aria-selected='true'] { background: ${color.accentSoft}; }
   > span:first-child { min-width: 0; overflow-wrap: anywhere; }
   b { color: ${color.accent}; font-weight: ${font.weight.bold}; }
+`;
+
+const Detail = styled.small`
+  display: block;
+  overflow: hidden;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

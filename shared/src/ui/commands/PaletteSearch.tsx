@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Command } from '../../contracts/index.ts';
 import { color, font, media, space, VisuallyHidden } from '../index.ts';
 import { copy } from '../lazyCopy.ts';
+import type { PaletteProps } from './CommandViewProps.ts';
 import { findCommands } from './findCommands.ts';
 import { Keys } from './Keys.tsx';
 import { PaletteOption } from './PaletteOption.tsx';
@@ -11,22 +12,30 @@ import { recentCommands, rememberCommand } from './recentCommands.ts';
 
 const text = copy.palette;
 
-interface PaletteSearchProps {
+interface PaletteSearchProps extends Omit<PaletteProps, 'open'> {
   input: RefObject<HTMLInputElement | null>;
-  commands: readonly Command[];
-  onClose: () => void;
 }
 
-export function PaletteSearch({ input, commands, onClose }: PaletteSearchProps) {
+const nothingFound = { groups: [], isSearching: false };
+
+export function PaletteSearch({ input, commands, results, onSearch, onClose }: PaletteSearchProps) {
   const [query, setQuery] = useState('');
   const [chosen, setActive] = useState(0);
   const [recent] = useState(recentCommands);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => findCommands(commands, query, recent), [commands, query, recent]);
+  const named = useMemo(() => findCommands(commands, query, recent), [commands, query, recent]);
+  const { groups: others, isSearching } = results ?? nothingFound;
+  const groups = [
+    ...named,
+    ...others.map(({ name, entries }) => ({ name, commands: entries.map((command) => ({ command, at: [] })) })),
+  ];
   const found = groups.flatMap((group) => group.commands);
+  const isResult = (command: Command) => others.some(({ entries }) => entries.some(({ id }) => id === command.id));
   const active = Math.max(0, Math.min(chosen, found.length - 1));
   const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => () => onSearch?.(''), [onSearch]);
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -34,7 +43,7 @@ export function PaletteSearch({ input, commands, onClose }: PaletteSearchProps) 
 
   function run(command: Command | undefined) {
     if (!command) return;
-    rememberCommand(command.id);
+    if (!isResult(command)) rememberCommand(command.id);
     onClose();
     command.run();
   }
@@ -68,19 +77,22 @@ export function PaletteSearch({ input, commands, onClose }: PaletteSearchProps) 
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
-          placeholder={text.placeholder}
+          placeholder={onSearch ? text.searchPlaceholder : text.placeholder}
           autoComplete="off"
           spellCheck={false}
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
             setActive(0);
+            onSearch?.(target.value);
           }}
           onKeyDown={onKeyDown}
         />
       </Head>
       <VisuallyHidden role="status">{query === '' || found.length === 0 ? '' : text.count(found.length)}</VisuallyHidden>
-      {found.length === 0 ? <Nothing role="status">{text.nothing(query)}</Nothing> : null}
+      {found.length === 0 ? (
+        <Nothing role="status">{isSearching ? text.searching : onSearch ? text.noResults(query) : text.nothing(query)}</Nothing>
+      ) : null}
       <List ref={list} id={`${id}-list`} role="listbox" aria-label={text.title} hidden={found.length === 0}>
         {groups.map(({ name, commands: members }) => (
           <Group key={name} aria-label={name}>

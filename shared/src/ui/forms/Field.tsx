@@ -69,6 +69,7 @@ export const controlStyle = css`
 export const Input = styled.input`
   ${controlStyle}
   &::-webkit-search-cancel-button { display: none; }
+  &::-webkit-datetime-edit-fields-wrapper { padding: 0; }
 `;
 
 /** A native select, which works best on phones and with screen readers. `SelectField` can show more than text. */

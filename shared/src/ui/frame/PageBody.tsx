@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { font, media, space } from '../theme/tokens.ts';
 
-/** The main region of a signed-in screen; target of the skip link. */
-export const PageBody = styled.main.attrs({ id: 'content', tabIndex: -1 })`
+/** The main region of a signed-in screen; target of the skip link. `$isWide` is for tables and panes. */
+export const PageBody = styled.main.attrs({ id: 'content', tabIndex: -1 })<{ $isWide?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};
-  max-width: 1200px;
+  max-width: ${({ $isWide }) => ($isWide ? 'none' : '1248px')};
   margin: 0 auto;
   padding: ${space.x3} ${space.x3} ${space.x8};
   outline: none;

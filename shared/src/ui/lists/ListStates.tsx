@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { failureNotice } from '../../api/failureNotice.ts';
 import { Button, FailureBanner, SkeletonRows, StatePanel, space, VisuallyHidden } from '../index.ts';
 import { copy } from '../lazyCopy.ts';
+import type { Scene } from '../states/EmptyScene.tsx';
 
 const text = copy.list;
 
@@ -13,13 +14,12 @@ interface ListStatesProps {
   count: number;
   isLoading: boolean;
   error?: string | undefined;
-  /** The error, for its reason and request id. */
   /** Shown as reason and request id. */
   cause?: unknown;
   onRetry: () => void;
   /** Set while filters or a search are active. */
   onClearFilters?: (() => void) | undefined;
-  empty: { title: string; text: ReactNode; action?: ReactNode; icon?: ReactNode };
+  empty: { title: string; text: ReactNode; action?: ReactNode; icon?: ReactNode; scene?: Scene };
   rowHeight?: number | undefined;
   children: ReactNode;
 }
@@ -65,7 +65,7 @@ function Nothing({ noun, error, cause, onClearFilters, empty, retry }: ListState
     );
   }
   return (
-    <StatePanel kind="empty" title={empty.title} icon={empty.icon ?? <Inbox />} action={empty.action}>
+    <StatePanel kind="empty" title={empty.title} icon={empty.icon ?? <Inbox />} scene={empty.scene} action={empty.action}>
       {empty.text}
     </StatePanel>
   );

@@ -81,7 +81,7 @@ const Start = styled.div`
 // Takes no space, so that rows do not move.
 const Float = styled.div`
   position: sticky;
-  top: ${space.x5};
+  top: calc(var(--frame-top, 0px) + ${space.x5});
   z-index: ${depth.sticky};
   display: grid;
   justify-items: center;

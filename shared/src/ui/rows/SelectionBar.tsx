@@ -31,7 +31,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
 
 const Holder = styled.div`
   position: sticky;
-  bottom: ${space.x2};
+  bottom: calc(var(--frame-bottom, 0px) + ${space.x2});
   z-index: ${depth.sticky};
   container-type: inline-size;
 `;

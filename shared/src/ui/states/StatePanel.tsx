@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { failureNotice } from '../../api/failureNotice.ts';
 import { color, font, radius, space } from '../theme/tokens.ts';
+import { EmptyScene, type Scene } from './EmptyScene.tsx';
 import { FailureDetails } from './FailureDetails.tsx';
 
 interface StatePanelProps {
@@ -12,14 +13,18 @@ interface StatePanelProps {
   children?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
+  /** Drawn instead of the icon. */
+  scene?: Scene | undefined;
 }
 
 /** Replaces the content of a region if there is none. */
-export function StatePanel({ kind, title, error, children, action, icon }: StatePanelProps) {
+export function StatePanel({ kind, title, error, children, action, icon, scene }: StatePanelProps) {
   const { description, requestId } = failureNotice(error, title);
   return (
     <Panel role={kind === 'failed' ? 'alert' : undefined} $failed={kind === 'failed'}>
-      {icon ? (
+      {scene ? (
+        <EmptyScene scene={scene} />
+      ) : icon ? (
         <Icon aria-hidden="true" $failed={kind === 'failed'}>
           {icon}
         </Icon>
@@ -41,7 +46,7 @@ const Panel = styled.div<{ $failed: boolean }>`
   justify-items: center;
   gap: ${space.x1half};
   padding: ${space.x5} ${space.x3};
-  border: 1px dashed ${({ $failed }) => ($failed ? color.danger : color.borderStrong)};
+  border: ${({ $failed }) => ($failed ? `1px solid ${color.danger}` : 'none')};
   border-radius: ${radius.medium};
   text-align: center;
   color: ${color.textMuted};

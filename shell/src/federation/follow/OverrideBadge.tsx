@@ -94,7 +94,7 @@ function lineOf(remote: string, url: string, remotes: SelectedEntries): string {
 const Badge = styled.div`
   position: fixed;
   inset-inline-start: ${space.x2};
-  bottom: ${space.x2};
+  bottom: calc(var(--frame-bottom, 0px) + ${space.x2});
   z-index: ${depth.toast};
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -28,7 +28,7 @@ export function UpdateNotice({ update }: { update: Update }) {
 const Notice = styled.div`
   position: fixed;
   left: 50%;
-  bottom: ${space.x2};
+  bottom: calc(var(--frame-bottom, 0px) + ${space.x2});
   z-index: ${depth.toast};
   display: flex;
   flex-wrap: wrap;

@@ -13,7 +13,13 @@ const { extras } = anEntry('mf-a', {
       view: 'rooms',
       navigation: { title: 'Rooms', titles: { de: 'Zimmer' }, order: 1 },
     },
-    { path: '/keys', access: 'signed-in', title: 'Keys', view: 'keys' },
+    {
+      path: '/keys',
+      access: 'signed-in',
+      title: 'Keys',
+      view: 'keys',
+      entries: [{ title: 'Lost keys', titles: { de: 'Verlorene Schlüssel' }, query: 'lost=true', order: 2 }],
+    },
   ],
   slots: [{ slot: 'dashboard.tabs', id: 'rooms', title: 'Rooms', titles: { de: 'Zimmer' }, order: 1, view: 'tab' }],
 });
@@ -27,15 +33,17 @@ async function titlesIn(language: string) {
   const { title, routes, slots = [] } = inLanguage(extras);
   return [
     title,
-    ...routes.flatMap(({ navigation }) => navigation?.title ?? []),
+    ...routes.flatMap(({ navigation, entries = [] }) =>
+      [...(navigation ? [navigation] : []), ...entries].map((entry) => entry.title),
+    ),
     ...[...routes, ...slots].map((part) => part.title),
   ];
 }
 
 test('titles are in the language of the page, or in English if a remote has no others', async () => {
-  expect(await titlesIn('de')).toEqual(['Zimmer', 'Zimmer', 'Alle Zimmer', 'Keys', 'Zimmer']);
+  expect(await titlesIn('de')).toEqual(['Zimmer', 'Zimmer', 'Verlorene Schlüssel', 'Alle Zimmer', 'Keys', 'Zimmer']);
 });
 
 test('titles in English are unchanged', async () => {
-  expect(await titlesIn('en')).toEqual(['Rooms', 'Rooms', 'Rooms', 'Keys', 'Rooms']);
+  expect(await titlesIn('en')).toEqual(['Rooms', 'Rooms', 'Lost keys', 'Rooms', 'Keys', 'Rooms']);
 });

@@ -7,9 +7,10 @@ export function inLanguage(extras: Extras): Extras {
   const { routes, slots } = extras;
   return {
     ...titled(extras),
-    routes: routes.map(({ navigation, ...route }) => ({
+    routes: routes.map(({ navigation, entries, ...route }) => ({
       ...titled(route),
       ...(navigation && { navigation: titled(navigation) }),
+      ...(entries && { entries: entries.map(titled) }),
     })),
     ...(slots && { slots: slots.map(titled) }),
   };

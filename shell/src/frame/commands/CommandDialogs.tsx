@@ -1,6 +1,8 @@
 import { type Command, useHost } from '@fanfare/shared/host';
 import { CommandPalette, ShortcutHelp } from '@fanfare/shared/widgets';
+import { useState } from 'react';
 import { useAdminAccess } from './useAdminAccess.ts';
+import { useWorkspaceSearch } from './useWorkspaceSearch.ts';
 
 interface CommandWindowsProps {
   open: boolean;
@@ -13,10 +15,18 @@ interface CommandWindowsProps {
 export function CommandDialogs({ shown, paletteId, adminCommands, onClose }: CommandWindowsProps) {
   const host = useHost();
   const isAdmin = useAdminAccess();
+  const [query, setQuery] = useState('');
+  const results = useWorkspaceSearch(query);
   const listed = host.commands().filter(({ id }) => id !== paletteId);
   return (
     <>
-      <CommandPalette open={shown === 'palette'} onClose={onClose} commands={isAdmin ? [...listed, ...adminCommands] : listed} />
+      <CommandPalette
+        open={shown === 'palette'}
+        onClose={onClose}
+        commands={isAdmin ? [...listed, ...adminCommands] : listed}
+        results={results}
+        onSearch={setQuery}
+      />
       <ShortcutHelp open={shown === 'shortcuts'} onClose={onClose} commands={host.commands()} />
     </>
   );

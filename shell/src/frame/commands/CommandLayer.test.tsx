@@ -1,5 +1,6 @@
+import type { BotFlow, Thread } from '@fanfare/shared/contracts';
 import { keepLanguage } from '@fanfare/shared/language';
-import { aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
+import { anEvent, aUser, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,6 +65,53 @@ test('admins find the command to open releases, other users do not, and signed-o
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('combobox', { name: 'Search commands' })).toBeVisible();
   expect(server.requestsTo('GET /api/releases/access')).toHaveLength(2);
+});
+
+test('the palette finds conversations, flows and events, and opens one by the keyboard', async () => {
+  const server = fakeServer();
+  const aFlow = (id: string, name: string): BotFlow => ({
+    ...{ id, name, revision: 1, publishedVersion: null, hasUnpublishedChanges: false, isActive: false },
+    ...{ updatedAt: '2026-03-01T10:00:00.000Z', accountIds: null },
+  });
+  const thread: Thread = {
+    id: 't1',
+    accountId: 'a1',
+    contact: { id: 'c1', username: 'petra', name: null, avatar: null, tags: [], optedOutAt: null },
+    preview: { text: 'Do you ship?', direction: 'in' },
+    lastMessageAt: null,
+    lastInboundAt: null,
+    windowEndsAt: null,
+    humanAgentEndsAt: null,
+    handler: 'bot',
+    botPausedUntil: null,
+    isUnanswered: true,
+    isArchived: false,
+    labels: [],
+    hasFailed: false,
+    assignee: null,
+  };
+  server.answer('GET /api/inbox/threads', {
+    success: true,
+    data: { threads: [thread], nextCursor: null },
+  });
+  server.answer('GET /api/flow/list', {
+    success: true,
+    data: [aFlow('f1', 'Petra and prices'), aFlow('f2', 'Other')],
+  });
+  server.answer('GET /api/notifications', {
+    success: true,
+    data: { notifications: [anEvent({ content: { text: 'Hello from petra' } })], nextCursor: null, latestSeq: 1, total: 1 },
+  });
+  const { place } = open();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search commands' }), 'petra');
+  const group = async (name: string) => within(await screen.findByRole('group', { name })).getAllByRole('option');
+  expect(await group('Conversations')).toHaveLength(1);
+  expect((await group('Flows')).map(({ textContent }) => textContent)).toEqual(['Petra and prices']);
+  expect((await group('Events'))[0]).toHaveTextContent('Hello from petra');
+  expect(server.requestsTo('GET /api/inbox/threads')).toHaveLength(1);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(place.path).toBe('/flow-builder?flow=Petra%20and%20prices'));
 });
 
 test('a two-key shortcut opens a screen', async () => {

@@ -1,4 +1,4 @@
-import { PageBody, Skeleton, space } from '@fanfare/shared/ui';
+import { color, PageBody, Skeleton, space } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -6,20 +6,15 @@ export function PageOutline({ heading }: { heading: ReactNode }) {
   return (
     <PageBody>
       {heading}
-      <Skeleton $height="36px" $width="220px" />
-      <Cards>
-        <Skeleton $height="96px" />
-        <Skeleton $height="96px" />
-        <Skeleton $height="96px" />
-        <Skeleton $height="96px" />
-      </Cards>
-      <Skeleton $height="360px" />
+      <Line>
+        <Skeleton $height="28px" $width="160px" />
+      </Line>
+      <Skeleton $height="max(360px, 100dvh - 260px)" />
     </PageBody>
   );
 }
 
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
-  gap: ${space.x2};
+const Line = styled.div`
+  padding-block: 6px ${space.x1};
+  border-bottom: 1px solid ${color.border};
 `;

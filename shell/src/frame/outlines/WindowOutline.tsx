@@ -23,7 +23,7 @@ export function WindowOutline({ heading }: { heading: ReactNode }) {
 const Window = styled.main`
   display: grid;
   grid-template: auto 1fr / ${SIDEBAR_WIDTH_UNITS * 4}px 1fr;
-  height: 100dvh;
+  height: calc(100dvh - var(--frame-top, 0px) - var(--frame-bottom, 0px));
   ${media.narrow} { grid-template-columns: 1fr; }
 `;
 

@@ -1,6 +1,6 @@
 import { type RemoteRoute, routes } from '@fanfare/shared/contracts';
 import { SlotsProvider } from '@fanfare/shared/host';
-import { Navigate } from '@fanfare/shared/router';
+import { Navigate, useLocation } from '@fanfare/shared/router';
 import { selectAccountId, selectIsSignedIn, selectWorkspaceId, useAppSelector } from '@fanfare/shared/store';
 import { lazyPart } from '@fanfare/shared/ui';
 import { useMemo } from 'react';
@@ -11,8 +11,8 @@ import { CommandLayer } from '../commands/CommandLayer.tsx';
 import type { Place } from '../commands/shellCommands.ts';
 import { Frame } from '../Frame.tsx';
 import { NotFound } from '../NotFound.tsx';
-import { NavigationContext, navigationOf } from '../navigation.ts';
 import { outlineOf } from '../outlineOf.ts';
+import { NavigationContext, navigationOf } from '../rail/navigation.ts';
 import { RemoteView } from '../remote-view/RemoteView.tsx';
 import { usePrefetch } from '../remote-view/usePrefetch.ts';
 import { useSlotContents } from '../remote-view/useSlotContents.tsx';
@@ -31,7 +31,15 @@ export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loade
   const slots = useSlotContents(remotes, loader);
   const navigation = useMemo(() => navigationOf(remotes), [remotes]);
   usePrefetch(remotes, loader);
-  const places = useMemo(() => declared.filter(({ route }) => isPlace(route)).map(({ route }) => route), [declared]);
+  const { pathname } = useLocation();
+  const isWindow = declared.some(({ route }) => route.path === pathname && outlineOf(route) === 'window');
+  const places = useMemo(
+    () => [
+      ...declared.filter(({ route }) => isPlace(route)).map(({ route }) => route),
+      ...navigation.entries.filter(({ path, href }) => href !== path).map((entry) => ({ ...entry, path: entry.href })),
+    ],
+    [declared, navigation],
+  );
   const toRoute = ({ remote, part, route }: DeclaredRoute) => (
     <Route
       key={route.path}
@@ -60,15 +68,15 @@ export function AppRoutes({ remotes, loader }: { remotes: SelectedEntries; loade
             <Route path={routes.root} element={<Navigate to={isSignedIn ? routes.dashboard : routes.login} replace />} />
             <Route
               element={
-                <Frame>
+                <Frame isWindow={isWindow}>
                   <Outlet />
                 </Frame>
               }
             >
-              {declared.filter(({ route }) => outlineOf(route) === 'page').map(toRoute)}
+              {declared.filter(({ route }) => outlineOf(route) !== 'form').map(toRoute)}
               <Route path="*" element={<NotFound />} />
             </Route>
-            {declared.filter(({ route }) => outlineOf(route) !== 'page').map(toRoute)}
+            {declared.filter(({ route }) => outlineOf(route) === 'form').map(toRoute)}
           </Routes>
         </NavigationContext>
       </CommandLayer>

@@ -27,8 +27,8 @@ const Face = styled(Button)`
 const Names = styled.span`
   display: grid;
   min-width: 0;
-  max-width: max(100px, min(180px, 100vw - 1300px));
-  line-height: 1.3;
+  max-width: clamp(88px, 14vw, 160px);
+  line-height: 1.25;
   strong, span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   strong { font-weight: ${font.weight.bold}; }
   span { font-size: ${font.size.small}; font-weight: ${font.weight.regular}; color: ${color.textMuted}; }

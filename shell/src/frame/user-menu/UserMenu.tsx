@@ -7,11 +7,22 @@ import { UserButton } from './UserButton.tsx';
 import { UserMenuContext } from './UserMenuContext.ts';
 
 const text = copy.userMenu;
-const { Part: LivenessIndicator } = lazyPart(() =>
+export const { Part: LivenessIndicator } = lazyPart(() =>
   import('../connection/LivenessIndicator.tsx').then((module) => module.LivenessIndicator),
 );
 
+/** With the state of the connection, for screens without the header. */
 export function UserMenu() {
+  const user = useAppSelector(selectUser);
+  return (
+    <>
+      {user ? <LivenessIndicator /> : null}
+      <UserMenuButton />
+    </>
+  );
+}
+
+export function UserMenuButton() {
   const user = useAppSelector(selectUser);
   const { open, setOpen, setAnchor } = useContext(UserMenuContext);
   const trigger = user ? (
@@ -26,10 +37,5 @@ export function UserMenu() {
   useLayoutEffect(() => {
     if (open) setAnchor(anchor);
   }, [open, setAnchor, anchor]);
-  return (
-    <>
-      {user ? <LivenessIndicator /> : null}
-      {button}
-    </>
-  );
+  return button;
 }

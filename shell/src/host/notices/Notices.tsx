@@ -148,6 +148,7 @@ const Stack = styled.section`
   overscroll-behavior: contain;
   ${media.narrow} {
     position: sticky;
+    bottom: var(--frame-bottom, 0px);
     inset-inline-end: auto;
     width: auto;
     padding: ${space.x1};

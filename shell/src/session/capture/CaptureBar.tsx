@@ -63,7 +63,7 @@ function download(name: string, content: string): void {
 const Bar = styled.div`
   position: fixed;
   inset-inline-start: ${space.x2};
-  bottom: ${space.x2};
+  bottom: calc(var(--frame-bottom, 0px) + ${space.x2});
   z-index: ${depth.toast};
   display: flex;
   flex-wrap: wrap;

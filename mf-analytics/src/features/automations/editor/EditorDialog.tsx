@@ -1,4 +1,4 @@
-import { failureNotice, useConnectedAccountsQuery } from '@fanfare/shared/api';
+import { failureNotice, useConnectedAccountsQuery, useKnownPosts } from '@fanfare/shared/api';
 import {
   AUTOMATION_DESCRIPTION_MAX_LENGTH,
   type Automation,
@@ -104,7 +104,7 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
           <fieldset>
             <legend>{text.when}</legend>
             {isDrawn ? <p>{text.publishedAtOnce}</p> : null}
-            <TriggerFields start={draft.start} onChange={(start) => change({ start })} />
+            <TriggerFields usePosts={useKnownPosts} start={draft.start} onChange={(start) => change({ start })} />
           </fieldset>
           <ConditionFields
             conditions={draft.start.conditions ?? none}

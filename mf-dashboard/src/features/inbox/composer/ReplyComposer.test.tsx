@@ -1,5 +1,5 @@
 import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ const PICTURES = 'POST /api/inbox/threads/{id}/pictures';
 const aFile = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
 const oak = () => aFile('oak.png', 'image/png');
 const uploaded = { success: true, data: { url: 'https://fanfare.example/pictures/oak.jpg' } } as const;
-const chooser = () => screen.getByLabelText('Image to send');
+const chooser = () => screen.getByLabelText('Images to send');
 const pictureMessage = { message: { kind: 'media', mediaType: 'image', url: uploaded.data.url } };
 
 test('uploads a picture when selected, shows it, survives a reload, and sends it before the text', async () => {
@@ -48,7 +48,7 @@ test('uploads a picture when selected, shows it, survives a reload, and sends it
   expect(screen.queryByRole('img', { name: 'Preview' })).toBeNull();
 });
 
-test('cancels an upload, also by choosing another picture', async () => {
+test('cancels an upload', async () => {
   server.answer(PICTURES, uploaded);
   const release = server.hold(PICTURES);
   showThread();
@@ -57,12 +57,69 @@ test('cancels an upload, also by choosing another picture', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }));
   expect(screen.queryByRole('progressbar')).toBeNull();
   await waitFor(() => expect(server.aborted).toHaveLength(1));
-  await userEvent.upload(chooser(), oak());
-  await userEvent.upload(chooser(), aFile('elm.png', 'image/png'));
-  await waitFor(() => expect(server.aborted).toHaveLength(2));
-  expect(screen.getByRole('progressbar', { name: 'Uploading elm.png' })).toBeVisible();
   release();
-  expect(await screen.findByRole('img', { name: 'Preview' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Preview' })).toBeNull();
+});
+
+test('sends several pictures as one message, and answers with the first part only', async () => {
+  server.answer(PICTURES, uploaded);
+  server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
+  const onAnswered = jest.fn();
+  renderWithHost(
+    <ReplyComposer thread={aThread()} answered={aMessage({ id: 'm7', text: 'Is it oak?' })} onAnswered={onAnswered} />,
+    {
+      at: '/dashboard',
+      user: aUser(),
+    },
+  );
+  expect(await screen.findByText('Is it oak?')).toBeVisible();
+  expect(await composer()).toHaveFocus();
+  await userEvent.upload(chooser(), [oak()]);
+  await screen.findByRole('img', { name: 'Preview' });
+  const second = 'https://fanfare.example/pictures/elm.jpg';
+  server.answer(PICTURES, { success: true, data: { url: second } });
+  await userEvent.upload(chooser(), [aFile('elm.png', 'image/png')]);
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Preview' })).toHaveLength(2));
+  expect(screen.getByText('The images are sent as one separate message with your reply.')).toBeVisible();
+  await userEvent.type(await composer(), 'These');
+  await userEvent.click(sendButton());
+  await waitFor(() =>
+    expect(server.requestsTo(REPLY).map(({ body }) => body)).toEqual([
+      { message: { kind: 'pictures', urls: [uploaded.data.url, second] }, replyTo: 'm7' },
+      { text: 'These' },
+    ]),
+  );
+  expect(onAnswered).toHaveBeenCalled();
+});
+
+test('answers one message until that is called off', async () => {
+  server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
+  const onAnswered = jest.fn();
+  renderWithHost(
+    <ReplyComposer thread={aThread()} answered={aMessage({ id: 'm7', text: 'Is it oak?' })} onAnswered={onAnswered} />,
+    {
+      at: '/dashboard',
+      user: aUser(),
+    },
+  );
+  await userEvent.type(await composer(), '{Escape}');
+  expect(onAnswered).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Do not reply to this message' }));
+  expect(onAnswered).toHaveBeenCalledTimes(2);
+  await userEvent.type(await composer(), 'Yes');
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(server.requestsTo(REPLY).map(({ body }) => body)).toEqual([{ text: 'Yes', replyTo: 'm7' }]));
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(3));
+});
+
+test('takes at most ten pictures', async () => {
+  server.answer(PICTURES, uploaded);
+  showThread();
+  await composer();
+  const files = Array.from({ length: 11 }, (_, n) => aFile(`${n}.png`, 'image/png'));
+  await userEvent.upload(chooser(), files);
+  expect(await screen.findByText('You can send up to 10 images in one message.')).toBeVisible();
+  await waitFor(() => expect(server.requestsTo(PICTURES)).toHaveLength(10));
 });
 
 test('restores picture and text with the reason after a rejected send', async () => {
@@ -136,14 +193,13 @@ test('accepts pasted and dropped pictures; pasted text stays text', async () => 
   const frame = screen.getByRole('region', { name: 'Reply' });
   const dataTransfer = { types: ['Files'], files: [oak(), oak()] };
   fireEvent.dragOver(frame, { dataTransfer });
-  expect(frame).toHaveAttribute('data-drop', 'Drop image here');
+  expect(frame).toHaveAttribute('data-drop', 'Drop images here');
   fireEvent.drop(frame, { dataTransfer });
-  expect(await screen.findByText('You can send one image at a time. Send this image first.')).toBeVisible();
   expect(frame).not.toHaveAttribute('data-drop');
-  await waitFor(() => expect(server.requestsTo(PICTURES)).toHaveLength(2));
+  await waitFor(() => expect(server.requestsTo(PICTURES)).toHaveLength(3));
   await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
   expect(fireEvent.drop(frame, { dataTransfer })).toBe(false);
-  expect(server.requestsTo(PICTURES)).toHaveLength(2);
+  expect(server.requestsTo(PICTURES)).toHaveLength(3);
 });
 
 test('sends a picture by URL, and keeps the URL with the reason when rejected', async () => {

@@ -1,5 +1,5 @@
 import { type FailureNotice, failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
-import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread } from '@fanfare/shared/contracts';
+import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread, type ThreadMessage } from '@fanfare/shared/contracts';
 import { SegmentedControl, useNowMs } from '@fanfare/shared/domain';
 import { useCommands, useHost } from '@fanfare/shared/host';
 import { locale } from '@fanfare/shared/language';
@@ -15,29 +15,39 @@ import {
   TextArea,
   VisuallyHidden,
 } from '@fanfare/shared/ui';
-import { Link2, Lock } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link2, Lock, X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useDraft } from '../../../state/useDraft.ts';
-import { useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
+import { contactName } from '../contactName.ts';
+import { type PersonMessage, useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
+import { answeredBy, Quote } from '../messages/Quote.tsx';
+import { PictureButton } from '../pictures/PictureButton.tsx';
+import { PictureDialog } from '../pictures/PictureDialog.tsx';
+import { PicturePreviews } from '../pictures/PicturePreviews.tsx';
+import { usePictureDrop } from '../pictures/usePictureDrop.ts';
+import { usePictures } from '../pictures/usePictures.ts';
 import { remainingTime } from '../remainingTime.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
 import { useCollision } from '../team/useCollision.ts';
 import { useSharedPresence } from '../team/useSharedPresence.ts';
 import { CannedMenu } from './CannedMenu.tsx';
 import { cannedSearch } from './cannedSearch.ts';
-import { PictureButton } from './PictureButton.tsx';
-import { PictureDialog } from './PictureDialog.tsx';
-import { PicturePreview } from './PicturePreview.tsx';
-import { usePicture } from './usePicture.ts';
-import { usePictureDrop } from './usePictureDrop.ts';
 
 const text = copy.inbox.composer;
 type Failure = Pick<FailureNotice, 'title' | 'description' | 'requestId'>;
 const bytesOf = (words: string) => new Blob([words]).size;
 
-export function ReplyComposer({ thread }: { thread: Thread }) {
+interface ReplyComposerProps {
+  thread: Thread;
+  isOffered?: boolean;
+  /** The message that the reply answers. */
+  answered?: ThreadMessage | null;
+  onAnswered?: () => void;
+}
+
+export function ReplyComposer({ thread, isOffered = false, answered = null, onAnswered }: ReplyComposerProps) {
   const host = useHost();
   const [mode, setMode] = useState<'reply' | 'note'>('reply');
   const [draft, setDraft] = useDraft(`${mode}.${thread.id}`);
@@ -48,7 +58,7 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
   const failure = failed?.threadId === thread.id ? failed.notice : null;
   // Stored with its conversation, because the user may have opened another one before the call fails.
   const setFailure = (notice: Failure | null) => setFailed(notice && { threadId: thread.id, notice });
-  const picture = usePicture(thread.id);
+  const pictures = usePictures(thread.id);
   const { data: status } = useInstagramStatusQuery();
   const nowMs = useNowMs();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -61,15 +71,15 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
   const limit = isNote ? NOTE_MAX_LENGTH : MESSAGE_TEXT_MAX_BYTES;
   const isTooLong = used > limit;
   const isBusy = isSending || isSaving;
-  const hasPicture = !isNote && picture.url !== '';
-  const isWaiting = isBusy || (!isNote && picture.upload !== null);
+  const hasPicture = !isNote && pictures.urls.length > 0;
+  const isWaiting = isBusy || (!isNote && pictures.uploads.length > 0);
   const canSend = (draft.trim() !== '' || hasPicture) && !isTooLong && !isWaiting && lock === null;
   const choose = (files: FileList) => {
-    const refusal = picture.choose(files);
+    const refusal = pictures.choose(files);
     setFailure(refusal === null ? null : { title: refusal });
   };
   const isReplying = !isNote && lock === null && (draft.trim() !== '' || hasPicture);
-  useSharedPresence(thread.id, isReplying ? `${draft} ${picture.url}` : null);
+  useSharedPresence(isOffered ? null : thread.id, isReplying ? `${draft} ${pictures.urls.join(' ')}` : null);
   const takeCollision = useCollision(thread.id, isReplying);
   const drop = usePictureDrop(isNote || lock !== null ? null : choose);
 
@@ -91,20 +101,22 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
     return host.confirm({ title, text: why, confirmLabel: confirm });
   }
 
-  async function sendPicture(url: string) {
-    const message = { kind: 'media', mediaType: 'image', url } as const;
-    const { error } = await send({ id: thread.id, message, humanAgent: window.kind === 'late' });
+  async function sendPictures(urls: readonly string[], replyTo?: string) {
+    const [url = '', ...others] = urls;
+    const message: PersonMessage =
+      others.length > 0 ? { kind: 'pictures', urls: [url, ...others] } : { kind: 'media', mediaType: 'image', url };
+    const { error } = await send({ id: thread.id, message, humanAgent: window.kind === 'late', ...quoting(replyTo) });
     return error ? { error } : null;
   }
 
-  /** Returns whether it was sent. */
-  async function sendUploaded(): Promise<boolean> {
-    const { url } = picture;
-    picture.setUrl('');
-    const result = await sendPicture(url);
+  /** Returns whether they were sent. */
+  async function sendUploaded(replyTo: string | undefined): Promise<boolean> {
+    const { urls } = pictures;
+    pictures.setUrls([]);
+    const result = await sendPictures(urls, replyTo);
     if (result === null) return true;
-    picture.setUrl(url);
-    setFailure(failureNotice(result.error, text.picture.notSent));
+    pictures.setUrls(urls);
+    setFailure(failureNotice(result.error, text.picture.notSent(urls.length)));
     return false;
   }
 
@@ -114,15 +126,23 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
     setFailure(null);
     const words = draft.trim();
     setDraft('');
-    if (hasPicture && !(await sendUploaded())) return setDraft(draft);
+    const replyTo = isNote ? undefined : answered?.id;
+    if (hasPicture && !(await sendUploaded(replyTo))) return setDraft(draft);
+    if (hasPicture) onAnswered?.();
     if (words === '') return field.current?.focus();
     const result = isNote
       ? await addNote({ id: thread.id, text: words })
-      : await send({ id: thread.id, text: words, humanAgent: window.kind === 'late' });
+      : await send({
+          id: thread.id,
+          text: words,
+          humanAgent: window.kind === 'late',
+          ...quoting(hasPicture ? undefined : replyTo),
+        });
     if (result.error) {
       setDraft(draft);
       setFailure(failureNotice(result.error, isNote ? text.noteFailed : text.failed));
     } else if (isNote) host.toast({ kind: 'success', title: text.noteSaved });
+    else onAnswered?.();
     field.current?.focus();
   }
 
@@ -130,7 +150,18 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
     { id: 'inbox.reply', title: text.reply, group: copy.instagramParts.inbox, keys: 'R', run: () => field.current?.focus() },
   ]);
 
+  const answeredId = answered?.id;
+  useEffect(() => {
+    if (answeredId === undefined) return;
+    setMode('reply');
+    field.current?.focus();
+  }, [answeredId]);
+
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && answered) {
+      event.preventDefault();
+      return onAnswered?.();
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void submit();
@@ -167,7 +198,15 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
       ) : (
         <>
           {!isNote && window.kind === 'late' ? <Banner tone="warning">{text.late(remainingTime(window.leftMs))}</Banner> : null}
-          {isNote ? null : <PicturePreview picture={picture} />}
+          {!isNote && answered ? (
+            <Answering>
+              <Quote answered={answeredBy(answered)} name={contactName(thread.contact)} />
+              <IconButton $variant="quiet" $size="small" aria-label={text.stopQuoting} onClick={onAnswered}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </Answering>
+          ) : null}
+          {isNote ? null : <PicturePreviews pictures={pictures} />}
           <FieldBox $isNote={isNote}>
             <VisuallyHidden as="label" htmlFor={fieldId}>
               {isNote ? text.noteLabel : text.label}
@@ -175,7 +214,7 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
             <TextArea
               ref={field}
               id={fieldId}
-              rows={3}
+              rows={2}
               value={draft}
               placeholder={isNote ? text.notePlaceholder : text.placeholder}
               aria-describedby={counterId}
@@ -215,7 +254,7 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
             <Counter id={counterId} $isTooLong={isTooLong}>
               {isTooLong && !isNote ? text.tooLong : `${used.toLocaleString(locale())} / ${limit.toLocaleString(locale())}`}
             </Counter>
-            {!isNote && thread.handler === 'bot' ? <Quiet>{text.pausesBot}</Quiet> : null}
+            {!isNote && thread.handler === 'bot' ? <Hint title={text.pausesBot}>{text.pausesBot}</Hint> : null}
             <BusyButton
               $variant="primary"
               $size="small"
@@ -233,13 +272,15 @@ export function ReplyComposer({ thread }: { thread: Thread }) {
             threadId={thread.id}
             open={isChoosing}
             onClose={() => setChoosing(false)}
-            onSend={async (url) => (await confirmSend()) && sendPicture(url)}
+            onSend={async (url) => (await confirmSend()) && sendPictures([url])}
           />
         </>
       )}
     </Frame>
   );
 }
+
+const quoting = (replyTo: string | undefined) => (replyTo === undefined ? {} : { replyTo });
 
 /** Returns why writing is locked, or null. */
 function lockText(window: ReplyWindow, isConnected: boolean): string | null {
@@ -297,22 +338,43 @@ const Locked = styled.p`
 const FieldBox = styled.div<{ $isNote: boolean }>`
   position: relative;
   textarea {
-    min-height: 72px;
-    max-height: 40vh;
-    resize: vertical;
+    min-height: 60px;
+    max-height: 30vh;
+    field-sizing: content;
+    resize: none;
     ${({ $isNote }) => ($isNote ? `background: ${color.warningSoft};` : '')}
   }
 `;
 
 const Foot = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${space.half} ${space.x2};
-  > button:last-child { margin-inline-start: auto; }
+  gap: ${space.x1};
+  > span:first-child { display: flex; flex: none; }
+  > button:last-child { flex: none; margin-inline-start: auto; }
+`;
+
+const Hint = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Answering = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.x1};
+  > :first-child { background: ${color.sunken}; }
 `;
 
 const Counter = styled.span<{ $isTooLong: boolean }>`
+  flex: none;
+  max-width: 60%;
   color: ${({ $isTooLong }) => ($isTooLong ? color.danger : color.textMuted)};
   font-size: ${font.size.small};
   font-variant-numeric: tabular-nums;

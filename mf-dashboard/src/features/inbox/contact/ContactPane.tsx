@@ -6,9 +6,10 @@ import { Chip } from '@fanfare/shared/widgets';
 import { ExternalLink, X } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { contactName } from '../contactName.ts';
+import { contactName, faceName } from '../contactName.ts';
 import { Labels } from './Labels.tsx';
 import { Notes } from './Notes.tsx';
+import { Variables } from './Variables.tsx';
 
 const text = copy.inbox.person;
 
@@ -21,7 +22,7 @@ export function ContactPane({ thread, onClose }: { thread: Thread; onClose: () =
         <X aria-hidden="true" />
       </CloseButton>
       <Top>
-        <Avatar name={name} src={contact.avatar} size={64} />
+        <Avatar name={faceName(contact)} src={contact.avatar} size={64} />
         <h2>{name}</h2>
         {contact.username ? (
           <a href={`https://www.instagram.com/${encodeURIComponent(contact.username)}/`} target="_blank" rel="noreferrer">
@@ -36,6 +37,10 @@ export function ContactPane({ thread, onClose }: { thread: Thread; onClose: () =
       <Part>
         <h3>{text.lastWrote}</h3>
         {thread.lastInboundAt ? <RelativeTime at={thread.lastInboundAt} /> : <span>{text.never}</span>}
+      </Part>
+      <Part>
+        <h3>{text.variables.title}</h3>
+        <Variables contactId={contact.id} />
       </Part>
       <Part>
         <h3>{text.tags}</h3>

@@ -1,17 +1,21 @@
 import { failureNotice } from '@fanfare/shared/api';
-import type { ThreadMessage } from '@fanfare/shared/contracts';
+import type { Thread, ThreadMessage } from '@fanfare/shared/contracts';
 import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { locale, localize } from '@fanfare/shared/language';
 import { useQueryState } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
-import { Button, color, font, IconButton, radius, space } from '@fanfare/shared/ui';
-import { Check, CheckCheck, CircleAlert, CircleHelp, Clock, Heart, type LucideIcon, Send } from 'lucide-react';
+import { Button, color, font, radius, space } from '@fanfare/shared/ui';
+import { Check, CheckCheck, CircleAlert, CircleHelp, Clock, type LucideIcon, Send } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { explainParams } from '../../../state/explainParams.ts';
-import { useReactMutation, useRetryMessageMutation } from '../inbox.api.ts';
+import { explainParams } from '../../../state/params/explainParams.ts';
+import { contactName } from '../contactName.ts';
+import { useRetryMessageMutation } from '../inbox.api.ts';
+import { Face } from './Face.tsx';
+import { MessageActions } from './MessageActions.tsx';
 import { MessageContent } from './MessageContent.tsx';
+import { Quote } from './Quote.tsx';
 
 const text = copy.inbox.message;
 const stateIcons: Readonly<Record<ThreadMessage['state'], LucideIcon | null>> = {
@@ -26,24 +30,27 @@ const stateIcons: Readonly<Record<ThreadMessage['state'], LucideIcon | null>> = 
   received: null,
 };
 const TROUBLES: readonly ThreadMessage['state'][] = ['failed', 'unconfirmed', 'cancelled'];
-const HEART = '❤';
 /** Cached, because creating a formatter costs more than a hundred uses of it. */
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' });
 
 interface MessageBubbleProps {
   message: ThreadMessage;
   threadId: string;
+  contact?: Thread['contact'] | undefined;
+  find?: string;
+  onReply?: ((message: ThreadMessage) => void) | undefined;
+  onJump?: ((id: string) => void) | undefined;
   /** The last message of a group shows time, status and author. */
   isLast: boolean;
 }
 
-export const MessageBubble = memo(function MessageBubble({ message, threadId, isLast }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { message, threadId, contact, find = '', onReply, onJump, isLast } = props;
   const host = useHost();
   const authorName = useAuthorName()(message.by);
   const { set } = useQueryState(explainParams);
   const [retry, { isLoading: isRetrying }] = useRetryMessageMutation();
   const mayReply = usePermission('inbox.reply');
-  const [react] = useReactMutation();
   const isOwn = message.direction === 'out';
   const isTrouble = TROUBLES.includes(message.state);
   const Icon = stateIcons[message.state];
@@ -52,33 +59,31 @@ export const MessageBubble = memo(function MessageBubble({ message, threadId, is
     const result = await retry({ id: message.id, threadId });
     if (result.error) host.toast(failureNotice(result.error, text.retryFailed));
   };
-  const toggleHeart = async () => {
-    const result = await react({ id: message.id, threadId, emoji: message.ownReaction ? null : HEART });
-    if (result.error) host.toast(failureNotice(result.error, text.reactFailed));
-  };
+  const { replyTo } = message;
+  const answeredId = replyTo?.id;
 
   return (
-    <Item $isOwn={isOwn} data-state={message.state}>
+    <Item $isOwn={isOwn} data-state={message.state} data-message={message.id}>
       <Line $isOwn={isOwn}>
-        <Bubble $isOwn={isOwn} $isTrouble={isTrouble}>
-          <MessageContent message={message} />
+        <Side>{isLast ? <Face message={message} contact={contact} /> : null}</Side>
+        <Bubble $author={message.author} $isTrouble={isTrouble}>
+          {replyTo ? (
+            <Quote
+              answered={replyTo}
+              name={contact ? contactName(contact) : ''}
+              onOpen={answeredId && onJump ? () => onJump(answeredId) : undefined}
+            />
+          ) : null}
+          <MessageContent message={message} find={find} />
           {message.ownReaction ? <Reaction title={text.reaction(message.ownReaction)}>{message.ownReaction}</Reaction> : null}
         </Bubble>
-        {isOwn || message.isDeleted || !mayReply ? null : (
-          <HeartButton
-            $variant="quiet"
-            $size="small"
-            aria-label={message.ownReaction ? text.unreact : text.react}
-            aria-pressed={message.ownReaction !== null}
-            onClick={() => void toggleHeart()}
-          >
-            <Heart aria-hidden="true" />
-          </HeartButton>
-        )}
+        <MessageActions message={message} threadId={threadId} onReply={onReply} />
       </Line>
       {isLast || isTrouble ? (
         <Foot $isOwn={isOwn} $isTrouble={isTrouble}>
-          {isOwn ? <span>{authorName ?? text.authors[message.author]}</span> : null}
+          {isOwn ? (
+            <Author $author={message.author}>{message.flow?.name ?? authorName ?? text.authors[message.author]}</Author>
+          ) : null}
           <time dateTime={message.at} title={new Date(message.at).toLocaleString(locale())}>
             {clock.format(new Date(message.at))}
           </time>
@@ -114,23 +119,34 @@ const Item = styled.li<{ $isOwn: boolean }>`
   min-width: 0;
 `;
 
-const HeartButton = styled(IconButton)`
-  opacity: 0;
-  &[aria-pressed='true'] { color: ${color.danger}; opacity: 1; }
-  &:focus-visible, *:hover > & { opacity: 1; }
-  @media (hover: none) { opacity: 0.6; }
+const FACE_SPACE = '36px';
+
+const Side = styled.span`
+  display: grid;
+  flex: none;
+  align-self: end;
+  width: 28px;
 `;
 
 const Line = styled.div<{ $isOwn: boolean }>`
   display: flex;
+  flex-direction: ${({ $isOwn }) => ($isOwn ? 'row-reverse' : 'row')};
   align-items: center;
-  justify-content: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
-  gap: ${space.half};
-  max-width: min(100%, 56ch);
+  gap: ${space.x1};
+  max-width: min(100%, 64ch);
   min-width: 0;
 `;
 
-const Bubble = styled.div<{ $isOwn: boolean; $isTrouble: boolean }>`
+const grounds: Record<ThreadMessage['author'], string> = {
+  contact: color.sunken,
+  flow: color.kindFlowSoft,
+  automation: color.kindFlowSoft,
+  person: color.kindPersonSoft,
+  phone: color.kindPersonSoft,
+  other: color.sunken,
+};
+
+const Bubble = styled.div<{ $author: ThreadMessage['author']; $isTrouble: boolean }>`
   position: relative;
   display: grid;
   gap: ${space.x1};
@@ -138,8 +154,18 @@ const Bubble = styled.div<{ $isOwn: boolean; $isTrouble: boolean }>`
   padding: ${space.x1} ${space.x1half};
   border: 1px solid ${({ $isTrouble }) => ($isTrouble ? color.danger : 'transparent')};
   border-radius: ${radius.large};
-  background: ${({ $isOwn }) => ($isOwn ? color.accentSoft : color.sunken)};
+  background: ${({ $author }) => grounds[$author]};
   line-height: 1.45;
+  /* Pictures alone need no bubble. */
+  &:has(> button:only-child) { padding: 0; background: none; }
+  [data-found] & { animation: found 1.6s ease-out; }
+  @keyframes found { from { box-shadow: 0 0 0 4px ${color.kindTime}; } to { box-shadow: 0 0 0 4px transparent; } }
+  @media (prefers-reduced-motion: reduce) { [data-found] & { animation: none; box-shadow: 0 0 0 3px ${color.kindTime}; } }
+`;
+
+const Author = styled.span<{ $author: ThreadMessage['author'] }>`
+  color: ${({ $author }) => ($author === 'flow' || $author === 'automation' ? color.kindFlow : 'inherit')};
+  font-weight: ${font.weight.medium};
 `;
 
 const Reaction = styled.span`
@@ -160,6 +186,7 @@ const Foot = styled.div<{ $isOwn: boolean; $isTrouble: boolean }>`
   align-items: center;
   justify-content: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
   gap: 0 ${space.x1};
+  padding-inline: ${FACE_SPACE};
   color: ${({ $isTrouble }) => ($isTrouble ? color.danger : color.textMuted)};
   font-size: ${font.size.small};
 `;
@@ -172,6 +199,7 @@ const State = styled.span`
 
 const Trouble = styled.p<{ $isOwn: boolean }>`
   max-width: 56ch;
+  padding-inline: ${FACE_SPACE};
   text-align: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
   color: ${color.danger};
   font-size: ${font.size.small};

@@ -1,37 +1,36 @@
 import type { ThreadMessage } from '@fanfare/shared/contracts';
 import { color, font, radius, space } from '@fanfare/shared/ui';
-import { Reply } from 'lucide-react';
+import { CircleDashed } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { attachmentName } from './attachmentName.ts';
-import { MediaView } from './MediaView.tsx';
+import { attachmentName } from '../media/attachmentName.ts';
+import { MediaView } from '../media/MediaView.tsx';
+import { isStory } from '../media/mediaShapes.ts';
+import { PictureGrid } from '../media/PictureGrid.tsx';
+import { Highlight } from '../search/Highlight.tsx';
 
 const text = copy.inbox.message;
 
-export function MessageContent({ message }: { message: ThreadMessage }) {
+export function MessageContent({ message, find }: { message: ThreadMessage; find: string }) {
   if (message.isDeleted) return <Quiet>{text.deleted}</Quiet>;
   const own = message.message;
+  // The echo of an own file would show it twice.
+  const files = own?.kind === 'media' || own?.kind === 'pictures' ? [] : message.attachments;
+  const isAlbum = files.length > 1 && files.every(({ type }) => type === 'image');
   return (
     <>
-      {message.attachments.map(({ type, url, title }, index) =>
-        type === 'story_reply' ? (
-          <Context key={`${type} ${index}`}>
-            <Reply aria-hidden="true" size={14} />
-            {attachmentName(type)}
-          </Context>
-        ) : (
-          <MediaView key={`${type} ${url}`} type={type} url={url} title={title} />
-        ),
+      {isAlbum ? (
+        <PictureGrid urls={files.map(({ url }) => url)} />
+      ) : (
+        files.map((file, index) => <File key={`${file.type} ${index}`} {...file} />)
       )}
       {own?.kind === 'media' ? <MediaView type={own.mediaType} url={own.url} title={null} /> : null}
-      {own?.kind === 'pictures' ? (
-        <Pictures>
-          {own.urls.map((url) => (
-            <MediaView key={url} type="image" url={url} title={null} />
-          ))}
-        </Pictures>
+      {own?.kind === 'pictures' ? <PictureGrid urls={own.urls} /> : null}
+      {message.text ? (
+        <Text dir="auto">
+          <Highlight text={message.text} find={find} />
+        </Text>
       ) : null}
-      {message.text ? <Text dir="auto">{message.text}</Text> : null}
       {own?.kind === 'cards'
         ? own.cards.map((card) => (
             <Card key={`${card.title} ${card.url}`}>
@@ -55,6 +54,19 @@ export function MessageContent({ message }: { message: ThreadMessage }) {
   );
 }
 
+function File({ type, url, title }: ThreadMessage['attachments'][number]) {
+  if (!isStory(type)) return <MediaView type={type} url={url} title={title} />;
+  return (
+    <Story>
+      <Context>
+        <CircleDashed aria-hidden="true" size={14} />
+        {attachmentName(type)}
+      </Context>
+      {url === null && type === 'story_reply' ? null : <MediaView type={type} url={url} title={title} />}
+    </Story>
+  );
+}
+
 function hasContent({ text: words, attachments, message }: ThreadMessage): boolean {
   return Boolean(words) || attachments.length > 0 || message !== null;
 }
@@ -72,13 +84,13 @@ const Context = styled.span`
   display: flex;
   align-items: center;
   gap: ${space.half};
-  color: ${color.textMuted};
+  color: ${color.kindStory};
   font-size: ${font.size.small};
+  font-weight: ${font.weight.medium};
 `;
 
-const Pictures = styled.span`
+const Story = styled.span`
   display: grid;
-  grid-template-columns: 1fr 1fr;
   gap: ${space.half};
 `;
 

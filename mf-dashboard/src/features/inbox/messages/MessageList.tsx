@@ -1,9 +1,13 @@
+import type { Thread, ThreadMessage } from '@fanfare/shared/contracts';
 import { locale } from '@fanfare/shared/language';
 import { Button, color, font, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
+import { useLatest } from '../../../state/useLatest.ts';
+import { contactName } from '../contactName.ts';
+import { useJump } from '../search/useJump.ts';
 import { groupMessages } from './groupMessages.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { useMessages } from './useMessages.ts';
@@ -13,10 +17,23 @@ const SKELETONS = 6;
 /** Within this distance of the newest message, the conversation counts as read. */
 const NEAR_PX = 80;
 
+interface MessageListProps {
+  thread: Pick<Thread, 'id' | 'contact'>;
+  find: string;
+  /** A message to show, for example one that was searched for. */
+  foundId: string | null;
+  onReply?: ((message: ThreadMessage) => void) | undefined;
+}
+
 /** Opens at the newest message and keeps the scroll position when messages arrive. */
-export function MessageList({ threadId, name }: { threadId: string; name: string }) {
-  const { rows, hasLoaded, isError, error, refetch, hasMore, loadMore, isLoadingMore, hasMoreFailed } = useMessages(threadId);
+export function MessageList({ thread: { id: threadId, contact }, find, foundId, onReply }: MessageListProps) {
+  const name = contactName(contact);
+  const messages = useMessages(threadId);
+  const { rows, hasLoaded, isError, error, refetch, hasMore, loadMore, isLoadingMore, hasMoreFailed } = messages;
   const box = useRef<HTMLDivElement>(null);
+  const jump = useJump(box, messages);
+  const jumping = useLatest(jump);
+  const onJump = useCallback((id: string) => jumping.current(id), [jumping]);
   const [isAway, setAway] = useState(false);
   const [seenId, setSeenId] = useState<string | undefined>();
   const newestId = rows[0]?.id;
@@ -25,6 +42,10 @@ export function MessageList({ threadId, name }: { threadId: string; name: string
   useEffect(() => {
     if (!isAway) setSeenId(newestId);
   }, [isAway, newestId]);
+
+  useEffect(() => {
+    if (foundId !== null) onJump(foundId);
+  }, [foundId, onJump]);
 
   if (rows.length === 0 && isError) {
     return (
@@ -74,6 +95,10 @@ export function MessageList({ threadId, name }: { threadId: string; name: string
                       key={message.id}
                       message={message}
                       threadId={threadId}
+                      contact={contact}
+                      find={find}
+                      onReply={onReply}
+                      onJump={onJump}
                       isLast={index === messages.length - 1}
                     />
                   ))}

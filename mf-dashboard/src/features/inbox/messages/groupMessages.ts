@@ -22,11 +22,16 @@ export function groupMessages(messages: readonly ThreadMessage[]): MessageGroup[
     const isNewDay = !previous || dayOf(previous) !== dayOf(message);
     const group = groups.at(-1);
     const isClose = previous !== undefined && Date.parse(message.at) - Date.parse(previous.at) < TOGETHER_MS;
-    if (group && isClose && !isNewDay && group.author === message.author) group.messages.push(message);
+    if (group && isClose && !isNewDay && group.author === message.author && isSameAuthor(previous, message))
+      group.messages.push(message);
     else groups.push({ key: message.id, author: message.author, day: isNewDay ? message.at : null, messages: [message] });
     previous = message;
   }
   return groups;
+}
+
+function isSameAuthor(previous: ThreadMessage | undefined, message: ThreadMessage): boolean {
+  return previous?.by?.id === message.by?.id && previous?.flow?.id === message.flow?.id;
 }
 
 function dayOf({ at }: ThreadMessage): string {

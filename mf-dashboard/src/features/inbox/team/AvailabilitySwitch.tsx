@@ -1,7 +1,9 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { useHost } from '@fanfare/shared/host';
 import { selectUser, useAppSelector, usePermission } from '@fanfare/shared/store';
+import { color, space } from '@fanfare/shared/ui';
 import { Switch } from '@fanfare/shared/widgets';
+import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useInboxMembersQuery, useSetAvailabilityMutation } from '../inbox.api.ts';
 import { MEMBERS_POLL_MS, selectAssignsInTurn } from './selectIsTeam.ts';
@@ -28,12 +30,19 @@ export function AvailabilitySwitch() {
     if (error) toast(failureNotice(error, text.failed));
   };
   return (
-    <Switch
-      label={text.available}
-      hint={isAvailable ? text.isAvailable : text.isAway}
-      checked={isAvailable}
-      disabled={isLoading}
-      onChange={(next) => void turn(next)}
-    />
+    <Bar>
+      <Switch
+        label={text.available}
+        hint={isAvailable ? text.isAvailable : text.isAway}
+        checked={isAvailable}
+        disabled={isLoading}
+        onChange={(next) => void turn(next)}
+      />
+    </Bar>
   );
 }
+
+const Bar = styled.div`
+  padding: ${space.x1} ${space.x1half};
+  border-top: 1px solid ${color.border};
+`;

@@ -22,6 +22,7 @@ beforeEach(() => {
   server.answer('GET /api/inbox/threads/{id}', { success: true, data: aThread() });
   server.answer('GET /api/inbox/threads/{id}/messages', { success: true, data: { messages: [aMessage()], nextCursor: null } });
   server.answer('GET /api/inbox/threads/{id}/notes', { success: true, data: [] });
+  server.answer('GET /api/contacts/{id}/variables', { success: true, data: { variables: [], unset: [] } });
   server.answer('GET /api/inbox/canned-replies', { success: true, data: [] });
   has(false);
 });

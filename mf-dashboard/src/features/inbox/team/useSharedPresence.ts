@@ -8,14 +8,15 @@ const TYPING_PAUSE_MS = 60_000;
 
 /**
  * Shares what the user does in the conversation while the page is visible.
+ * @param threadId null while nothing is shared
  * @param draft null while the user cannot send it
  */
-export function useSharedPresence(threadId: string, draft: string | null): void {
+export function useSharedPresence(threadId: string | null, draft: string | null): void {
   const dispatch = useAppDispatch();
   const isTeam = useAppSelector(selectIsTeam);
   const state = useTyping(threadId, draft);
   useEffect(() => {
-    if (!isTeam) return undefined;
+    if (!isTeam || threadId === null) return undefined;
     const share = () => {
       if (document.visibilityState === 'visible') dispatch(presenceShared({ threadId, state }));
     };
@@ -26,7 +27,7 @@ export function useSharedPresence(threadId: string, draft: string | null): void 
 }
 
 /** A stored draft is not typing. */
-function useTyping(threadId: string, draft: string | null): PresenceState {
+function useTyping(threadId: string | null, draft: string | null): PresenceState {
   const [state, setState] = useState<PresenceState>('viewing');
   const last = useRef({ threadId, draft });
   useEffect(() => {

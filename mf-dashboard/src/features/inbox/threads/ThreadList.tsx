@@ -4,9 +4,10 @@ import { SegmentedControl, useNowMs } from '@fanfare/shared/domain';
 import { useListKeys } from '@fanfare/shared/host';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { useAppSelector, usePermission } from '@fanfare/shared/store';
-import { type ButtonLook, buttonStyle, color, space } from '@fanfare/shared/ui';
+import { Button, type ButtonLook, buttonStyle, color, Menu, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { Chip, type ListHandle, LiveList, SearchField } from '@fanfare/shared/widgets';
-import { type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useInboxCountsQuery } from '../../../state/inboxCounts.api.ts';
@@ -17,16 +18,23 @@ import { ThreadBulk } from './ThreadBulk.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
 import { threadParams } from './threadParams.ts';
 import { useChangeThreads } from './useChangeThreads.ts';
-import { idOf, timeOf, useThreads } from './useThreads.ts';
+import { idOf, useThreads } from './useThreads.ts';
 
 const text = copy.inbox;
-const ROW_HEIGHT_PX = 72;
+const ROW_HEIGHT_PX = 64;
 const views = ['me', 'none', 'all'] as const satisfies (typeof threadAssignments)[number][];
 /** Filters within 'Needs attention' that links from other screens use. */
 const detailFilters: ReadonlySet<string> = new Set(['human_requested', 'failed']);
 const rowName = ({ contact }: Thread) => contactName(contact);
 
-export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> }) {
+interface ThreadListProps {
+  handle: RefObject<ListHandle | null>;
+  /** The conversation that is shown beside the list. */
+  open: string | null;
+  onLoaded: (threads: readonly Thread[]) => void;
+}
+
+export function ThreadList({ handle, open, onLoaded }: ThreadListProps) {
   const { values, set, reset, changed } = useQueryState(threadParams);
   const find = useDeferredValue(values.find.trim());
   const isTeam = useAppSelector(selectIsTeam);
@@ -37,6 +45,10 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
     ...(find && { search: find }),
     ...(values.label && { label: values.label }),
   });
+  const { rows } = list;
+  useEffect(() => {
+    if (rows.length > 0) onLoaded(rows);
+  }, [rows, onLoaded]);
   const { data: counts } = useInboxCountsQuery();
   const { data: status } = useInstagramStatusQuery();
   const nowMs = useNowMs();
@@ -63,20 +75,27 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
   return (
     <Frame>
       <Tools>
-        {isTeam ? (
-          <Views>
-            <SegmentedControl
-              legend={text.team.views.label}
-              options={views.map((value) => ({ value, label: viewName(value) }))}
-              value={assigned}
-              onChange={(view) => set({ assigned: view })}
-            />
-          </Views>
-        ) : null}
-        <AvailabilitySwitch />
-        <Wide>
+        <Line>
           <SearchField inputRef={search} label={text.search} value={values.find} onChange={(find) => set({ find })} />
-        </Wide>
+          {isTeam ? (
+            <Menu
+              label={text.team.views.label}
+              trigger={
+                <View $variant="quiet" $size="small">
+                  <VisuallyHidden>{text.team.views.label}: </VisuallyHidden>
+                  {viewName(assigned)}
+                  <ChevronDown aria-hidden="true" />
+                </View>
+              }
+              groups={[
+                {
+                  chosen: assigned,
+                  items: views.map((view) => ({ id: view, label: viewName(view), run: () => set({ assigned: view }) })),
+                },
+              ]}
+            />
+          ) : null}
+        </Line>
         <SegmentedControl
           legend={text.filters.label}
           options={threadFilters
@@ -91,7 +110,7 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
           </Chip>
         ) : null}
       </Tools>
-      <Box ref={box}>
+      <Box ref={box} data-selecting={selected.size > 0 || undefined}>
         <LiveList
           handle={handle}
           list={list}
@@ -102,6 +121,7 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
             assigned === 'all'
               ? {
                   title: text.list.emptyTitle,
+                  scene: 'bubbles',
                   text: status?.connected ? text.list.emptyText : text.list.emptyTextDisconnected,
                   action:
                     status?.connected || !mayConnect ? undefined : (
@@ -114,10 +134,9 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
           }
           rowId={idOf}
           rowName={rowName}
-          rowTime={timeOf}
           rowHeight={ROW_HEIGHT_PX}
           box={box}
-          openRow={values.thread}
+          openRow={open}
           onOpen={({ id }) => set({ thread: id })}
           rowKeys={
             mayChange
@@ -133,9 +152,10 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
           selected={selected}
           onSelect={mayChange ? setSelected : undefined}
         >
-          {(thread) => <ThreadRow thread={thread} nowMs={nowMs} />}
+          {(thread) => <ThreadRow thread={thread} nowMs={nowMs} find={find} />}
         </LiveList>
       </Box>
+      <AvailabilitySwitch />
       <ThreadBulk
         threads={list.rows.filter(({ id }) => selected.has(id))}
         changing={changing}
@@ -149,32 +169,74 @@ export function ThreadList({ handle }: { handle: RefObject<ListHandle | null> })
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-rows: auto minmax(0, 1fr) auto auto;
   min-height: 0;
 `;
 
 const Tools = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space.x1};
-  padding: ${space.x1half};
+  padding: ${space.x1};
   border-bottom: 1px solid ${color.border};
+  fieldset { display: flex; width: 100%; border-color: transparent; }
+  fieldset > label { flex: 1 0 auto; text-align: center; }
 `;
 
-const Wide = styled.div`
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.half};
   width: 100%;
+  > :first-child { flex: 1; }
 `;
 
-const Views = styled(Wide)`
-  fieldset { display: flex; }
-  label { flex: 1 0 auto; text-align: center; }
+const View = styled(Button)`
+  flex: none;
+  padding-inline: ${space.x1};
 `;
 
 const Box = styled.div`
   /* Contains visually hidden text, so that it scrolls with the list and does not make the page longer. */
   position: relative;
   overflow-y: auto;
-  padding: ${space.x1};
+  overscroll-behavior: contain;
+  article {
+    position: relative;
+    align-items: center;
+    min-height: ${ROW_HEIGHT_PX}px;
+    padding: ${space.x1} ${space.x1half};
+    border-radius: 0;
+  }
+  li + li > article { border-top: 1px solid ${color.border}; }
+  article[aria-current]::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    width: 3px;
+    background: ${color.accent};
+  }
+  /* With a mouse, the checkbox takes the place of the face while it can be used. */
+  @media (hover: hover) {
+    article > :has(input[type='checkbox']) {
+      position: absolute;
+      inset-inline-start: ${space.x1half};
+      z-index: 1;
+      display: grid;
+      place-content: center;
+      width: 44px;
+      height: 44px;
+      border-radius: 50%;
+      background: ${color.surface};
+      opacity: 0;
+    }
+    article:hover > :has(input[type='checkbox']),
+    article:focus-visible > :has(input[type='checkbox']),
+    article > :has(input[type='checkbox']):focus-within,
+    &[data-selecting] article > :has(input[type='checkbox']) { opacity: 1; }
+  }
 `;
 
 const ConnectLink = styled(Link)<ButtonLook>`

@@ -1,33 +1,51 @@
 import type { Thread } from '@fanfare/shared/contracts';
 import { RelativeTime, RowAccount } from '@fanfare/shared/domain';
-import { Avatar, Badge, color, font, space, VisuallyHidden } from '@fanfare/shared/ui';
-import { Chip } from '@fanfare/shared/widgets';
+import { Avatar, color, font, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { Bot, CircleAlert, Hand, User } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { contactName } from '../contactName.ts';
+import { contactName, faceName } from '../contactName.ts';
 import { remainingTime } from '../remainingTime.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
+import { excerpt } from '../search/excerpt.ts';
+import { Highlight } from '../search/Highlight.tsx';
 import { Assignee } from '../team/Assignee.tsx';
 import { WindowRing } from './WindowRing.tsx';
 
 const text = copy.inbox;
 const handlerIcons = { bot: Bot, human_requested: Hand, person: User };
+const handlerTones = { bot: color.kindFlow, human_requested: color.warning, person: color.kindPerson };
 
-export const ThreadRow = memo(function ThreadRow({ thread, nowMs }: { thread: Thread; nowMs: number }) {
-  const { contact, preview, handler } = thread;
+interface ThreadRowProps {
+  thread: Thread;
+  nowMs: number;
+  find: string;
+}
+
+export const ThreadRow = memo(function ThreadRow({ thread, nowMs, find }: ThreadRowProps) {
+  const { contact, preview, handler, assignee, labels } = thread;
   const name = contactName(contact);
   const window = replyWindow(thread, nowMs);
   const Handler = handlerIcons[handler];
+  const [label, ...others] = labels;
   return (
     <Row>
       <WindowRing window={window}>
-        <Avatar name={name} src={contact.avatar} size={34} />
+        <Avatar name={faceName(contact)} src={contact.avatar} size={36} />
       </WindowRing>
       <Words>
         <Line>
-          <Name $isStrong={thread.isUnanswered}>{name}</Name>
+          <Name $isStrong={thread.isUnanswered}>
+            <Highlight text={name} find={find} />
+          </Name>
+          <Labels>
+            <Account>
+              <RowAccount accountId={thread.accountId} />
+            </Account>
+            {label === undefined ? null : <Label>{label}</Label>}
+            {others.length > 0 ? <Label title={others.join(', ')}>+{others.length}</Label> : null}
+          </Labels>
           {thread.lastMessageAt ? (
             <Time>
               <RelativeTime at={thread.lastMessageAt} />
@@ -36,8 +54,11 @@ export const ThreadRow = memo(function ThreadRow({ thread, nowMs }: { thread: Th
         </Line>
         <Line>
           <Preview $isStrong={thread.isUnanswered} dir="auto">
-            {preview?.direction === 'out' ? <Muted>{text.list.you} </Muted> : null}
-            {preview?.text ?? text.list.noPreview}
+            {preview?.direction === 'out' && !thread.found ? <Muted>{text.list.you} </Muted> : null}
+            <Highlight
+              text={thread.found ? excerpt(thread.found.text, find) : (preview?.text ?? text.list.noPreview)}
+              find={find}
+            />
           </Preview>
           <Marks>
             {thread.hasFailed ? (
@@ -46,11 +67,15 @@ export const ThreadRow = memo(function ThreadRow({ thread, nowMs }: { thread: Th
                 <VisuallyHidden>{text.list.failedSend}</VisuallyHidden>
               </Mark>
             ) : null}
-            <Mark $tone={handler === 'human_requested' ? color.warning : color.textMuted} title={text.handlers[handler]}>
-              <Handler aria-hidden="true" size={16} />
-              <VisuallyHidden>{text.handlers[handler]}</VisuallyHidden>
-            </Mark>
-            {thread.assignee ? <Assignee assignee={thread.assignee} /> : null}
+            {assignee && handler === 'person' ? (
+              <VisuallyHidden>{text.handlers.person}</VisuallyHidden>
+            ) : (
+              <Mark $tone={handlerTones[handler]} title={text.handlers[handler]}>
+                <Handler aria-hidden="true" size={16} />
+                <VisuallyHidden>{text.handlers[handler]}</VisuallyHidden>
+              </Mark>
+            )}
+            {assignee ? <Assignee assignee={assignee} /> : null}
             {thread.isUnanswered ? (
               <Dot title={text.list.unanswered}>
                 <VisuallyHidden>{text.list.unanswered}</VisuallyHidden>
@@ -59,13 +84,6 @@ export const ThreadRow = memo(function ThreadRow({ thread, nowMs }: { thread: Th
           </Marks>
         </Line>
         <VisuallyHidden>{windowWords(window)}</VisuallyHidden>
-        <Labels>
-          <RowAccount accountId={thread.accountId} />
-          {handler === 'human_requested' ? <Badge tone="warning">{text.handlers.human_requested}</Badge> : null}
-          {thread.labels.map((label) => (
-            <Chip key={label}>{label}</Chip>
-          ))}
-        </Labels>
       </Words>
     </Row>
   );
@@ -99,6 +117,8 @@ const Line = styled.div`
 `;
 
 const Name = styled.span<{ $isStrong: boolean }>`
+  flex: 0 1 auto;
+  min-width: 5ch;
   overflow: hidden;
   font-weight: ${({ $isStrong }) => ($isStrong ? font.weight.bold : font.weight.medium)};
   text-overflow: ellipsis;
@@ -107,8 +127,10 @@ const Name = styled.span<{ $isStrong: boolean }>`
 
 const Time = styled.span`
   flex: none;
+  margin-inline-start: auto;
   color: ${color.textMuted};
-  font-size: ${font.size.small};
+  font-size: ${font.size.caption};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Preview = styled.span<{ $isStrong: boolean }>`
@@ -146,9 +168,31 @@ const Dot = styled.span`
 
 const Labels = styled.span`
   display: flex;
-  flex-wrap: wrap;
+  flex: 0 1 auto;
   gap: ${space.half};
-  margin-top: 2px;
+  min-width: 0;
+  margin-inline-end: auto;
+  overflow: hidden;
+`;
+
+const Account = styled.span`
+  flex: 0 4 auto;
+  min-width: 0;
+  max-width: 96px;
   &:empty { display: none; }
-  > * { max-width: 100%; white-space: normal; overflow-wrap: anywhere; }
+  > * { max-width: 100%; padding: 0; border: 0; background: none; color: ${color.textMuted}; font-size: ${font.size.caption}; }
+`;
+
+const Label = styled.span`
+  flex: 0 1 auto;
+  min-width: 2ch;
+  padding: 0 6px;
+  overflow: hidden;
+  border-radius: ${radius.pill};
+  background: ${color.kindPersonSoft};
+  color: ${color.kindPerson};
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.medium};
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

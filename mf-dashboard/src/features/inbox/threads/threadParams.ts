@@ -7,5 +7,6 @@ export const threadParams = {
   assigned: oneOf(threadAssignments, 'all'),
   find: freeText(),
   label: openId(),
-  about: oneOf(['no', 'yes'], 'no'),
+  /** `auto`: shown where there is room. */
+  about: oneOf(['auto', 'no', 'yes'], 'auto'),
 };

@@ -4,7 +4,7 @@ import { type ThreadQuery, useInboxThreadsQuery, useLazyOlderThreadsQuery } from
 
 export const idOf = ({ id }: Thread) => id;
 /** The server sorts conversations without messages last. */
-export const timeOf = ({ lastMessageAt }: Thread) => lastMessageAt ?? '';
+const timeOf = ({ lastMessageAt }: Thread) => lastMessageAt ?? '';
 
 export function useThreads(query: ThreadQuery) {
   const [readOlder] = useLazyOlderThreadsQuery();

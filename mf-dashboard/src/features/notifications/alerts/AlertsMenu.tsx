@@ -42,7 +42,7 @@ export function AlertsMenu() {
       trigger={
         <Button $variant="quiet" $size="small">
           <BellRing aria-hidden="true" />
-          {text.title}
+          <span>{text.title}</span>
         </Button>
       }
       groups={canNotify ? [desktop, sound] : [sound]}

@@ -7,6 +7,7 @@ import { copy } from '../../../copy/feed.ts';
 import { ConnectionBadge } from '../connection/ConnectionBadge.tsx';
 import { useShownType } from '../connection/useShownType.ts';
 import { filterNotifications, type NotificationFilter } from '../filterNotifications.ts';
+import { ownTurns } from '../turns/ownTurns.ts';
 import { useChangeAll } from '../useChangeAll.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
@@ -32,7 +33,7 @@ export function BellPanel({ filter, onFilter, onOpen, onClose }: BellPanelProps)
   const { markAllRead, clearAll, isChanging } = useChangeAll(filter);
   const mayArchive = usePermission('inbox.reply');
   useShownType('bell', filter.type);
-  const found = filterNotifications(items, filter);
+  const found = ownTurns(filterNotifications(items, filter), filter);
   return (
     <>
       <Bar>

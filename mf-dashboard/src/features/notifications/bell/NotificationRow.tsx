@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { color, radius, space } from '@fanfare/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { NotificationLine } from '../NotificationLine.tsx';
+import { TurnLine } from '../turns/TurnLine.tsx';
 
 interface NotificationRowProps {
   event: WebhookEvent;
@@ -13,7 +13,7 @@ export const NotificationRow = memo(function NotificationRow({ event, onOpen }: 
   return (
     <Item>
       <Opener type="button" onClick={() => onOpen(event.eventId)}>
-        <NotificationLine event={event} />
+        <TurnLine event={event} size="small" />
       </Opener>
     </Item>
   );
@@ -25,10 +25,11 @@ const Item = styled.li`
 
 const Opener = styled.button`
   width: 100%;
-  padding: ${space.x1half} ${space.x1};
+  padding: ${space.x1};
   border: 0;
   border-radius: ${radius.small};
   background: transparent;
+  color: inherit;
   text-align: start;
   cursor: pointer;
   &:hover { background: ${color.sunken}; }

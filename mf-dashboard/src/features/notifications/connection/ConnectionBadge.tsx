@@ -7,7 +7,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@fanfare/shared/store';
-import { Badge, Button, color, font, space } from '@fanfare/shared/ui';
+import { Badge, Button, color, font, media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { frame as copy } from '../../../copy/frame.ts';
 import { connectionText } from './connectionText.ts';
@@ -48,6 +48,7 @@ const Row = styled.span`
 `;
 
 const Last = styled.span`
+  ${media.narrow} { display: none; }
   color: ${color.textMuted};
   font-size: ${font.size.small};
 `;

@@ -18,8 +18,9 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
-import { explainParams } from '../../../state/explainParams.ts';
+import { explainParams } from '../../../state/params/explainParams.ts';
 import { goalOf } from '../feed/eventSubject.ts';
+import { TurnParts } from '../turns/TurnParts.tsx';
 import { useChangeSome } from '../useChangeSome.ts';
 import { useMayMark } from '../useMayMark.ts';
 
@@ -71,6 +72,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
             ]}
           />
         )}
+        {event.turn && view === 'details' ? <TurnParts eventId={event.eventId} /> : null}
         <Buttons>
           {goal ? (
             <PlaceLink $variant="primary" to={`${routes.analytics}?range=${goal.firstDay}..${goal.lastDay}`}>

@@ -1,12 +1,12 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { ProcessedStatusBadge, RelativeTime } from '@fanfare/shared/domain';
+import { contentText } from '@fanfare/shared/domain';
 import { usePermission } from '@fanfare/shared/store';
-import { Badge, describe, IconButton, media, motion, space } from '@fanfare/shared/ui';
+import { color, describe, IconButton, motion, radius, space } from '@fanfare/shared/ui';
 import { Archive, ArchiveRestore, ChevronDown, ChevronRight, Mail, MailOpen } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
-import { NotificationLine } from '../NotificationLine.tsx';
+import { TurnLine } from '../turns/TurnLine.tsx';
 import { useMayMark } from '../useMayMark.ts';
 import { burstTitle } from './burstTitle.ts';
 import type { FeedLine } from './groupBursts.ts';
@@ -19,13 +19,16 @@ interface FeedRowProps {
   /** True if the rows of a burst are shown below it. */
   isOpen: boolean;
   isArchive: boolean;
+  /** True if the row has just arrived. */
+  isNew: boolean;
+  onWhy: (eventId: string) => void;
   onToggle: (id: string) => void;
   onRead: Act;
   onArchive: Act;
 }
 
 export const FeedRow = memo(
-  function FeedRow({ line, isOpen, isArchive, onToggle, onRead, onArchive }: FeedRowProps) {
+  function FeedRow({ line, isOpen, isArchive, isNew, onWhy, onToggle, onRead, onArchive }: FeedRowProps) {
     const { id, kind, events } = line;
     const [latest] = events;
     const mayMark = useMayMark()(events);
@@ -36,19 +39,15 @@ export const FeedRow = memo(
     const Chevron = isOpen ? ChevronDown : ChevronRight;
     return (
       <Row $isMember={kind === 'member'}>
-        <NotificationLine
+        <TurnLine
           event={latest}
           isUnread={unread > 0}
-          title={kind === 'burst' ? burstTitle(latest, events.length) : undefined}
-          side={
-            <>
-              <RelativeTime at={latest.timestamp} />
-              {kind === 'burst' && unread > 0 ? <Badge tone="info">{copy.feed.unreadOf(unread)}</Badge> : null}
-              {kind === 'burst' || latest.processedStatus === 'completed' ? null : (
-                <ProcessedStatusBadge status={latest.processedStatus} />
-              )}
-            </>
-          }
+          isNew={isNew}
+          onWhy={onWhy}
+          {...(kind === 'burst' && {
+            title: burstTitle(latest, events.length),
+            second: unread > 0 ? copy.feed.unreadOf(unread) : contentText(latest),
+          })}
         >
           <Buttons>
             <Near>
@@ -87,13 +86,16 @@ export const FeedRow = memo(
               </IconButton>
             ) : null}
           </Buttons>
-        </NotificationLine>
+        </TurnLine>
       </Row>
     );
   },
   // The callbacks are stable, so only the data is compared.
   (before, after) =>
-    before.isOpen === after.isOpen && before.isArchive === after.isArchive && isSameLine(before.line, after.line),
+    before.isOpen === after.isOpen &&
+    before.isNew === after.isNew &&
+    before.isArchive === after.isArchive &&
+    isSameLine(before.line, after.line),
 );
 
 function isSameLine(one: FeedLine, other: FeedLine): boolean {
@@ -109,12 +111,11 @@ const Row = styled.div<{ $isMember: boolean }>`
   padding-inline-start: ${({ $isMember }) => ($isMember ? space.x4 : 0)};
 `;
 
-// Has the same width in every row, so that the times align.
 const Buttons = styled.span`
   display: flex;
-  flex: none;
-  min-width: 100px;
-  ${media.narrow} { min-width: 0; }
+  align-items: center;
+  button { width: 28px; min-width: 0; height: 28px; min-height: 0; padding: 0; }
+  svg { width: 16px; height: 16px; }
 `;
 
 // Hidden until hover or focus; always visible on touch devices.
@@ -122,7 +123,8 @@ const Near = styled.span`
   display: flex;
   @media (hover: hover) {
     opacity: 0;
+    border-radius: ${radius.small};
     transition: opacity ${motion.quick};
-    article:hover &, article:focus-within & { opacity: 1; }
+    article:hover &, article:focus-within & { opacity: 1; background: ${color.sunken}; }
   }
 `;

@@ -1,25 +1,23 @@
 import { PAGE_SIZE, UNREAD_SHOWN, type WebhookEvent } from '@fanfare/shared/contracts';
 import { contentText, eventName, isRetryable, senderName } from '@fanfare/shared/domain';
 import { selectNotificationsBehind, selectNotificationsStatus, useAppSelector, usePermission } from '@fanfare/shared/store';
-import { Banner, Button, space } from '@fanfare/shared/ui';
+import { Banner, Button, color, media, space } from '@fanfare/shared/ui';
 import { LiveBar, LoadMore, SelectionBar, useAreaInUse, VirtualList } from '@fanfare/shared/widgets';
-import { FlaskConical } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
-import { AlertsMenu } from '../alerts/AlertsMenu.tsx';
 import type { NotificationFilter } from '../filterNotifications.ts';
 import { NoNotifications } from '../NoNotifications.tsx';
+import { useArrivals } from '../turns/useArrivals.ts';
 import { useChangeSome } from '../useChangeSome.ts';
 import { useMayMark } from '../useMayMark.ts';
 import { burstTitle } from './burstTitle.ts';
 import { FeedRow } from './FeedRow.tsx';
 import { eachAlone, type FeedLine, groupBursts } from './groupBursts.ts';
-import { Pinned } from './Pinned.tsx';
 import { useFeed } from './useFeed.ts';
 
 const text = copy.notifications;
-const ROW_HEIGHT_PX = 88;
+const ROW_HEIGHT_PX = 60;
 const rowId = ({ id }: FeedLine) => id;
 const rowTime = ({ events }: FeedLine) => events[0].timestamp;
 
@@ -29,19 +27,10 @@ interface NotificationFeedProps {
   onShowAll: () => void;
   onOpen: (eventId: string) => void;
   onExplain: (eventId: string) => void;
-  onProbe: () => void;
   onRefresh: () => void;
 }
 
-export function NotificationFeed({
-  filter,
-  onClearFilters,
-  onShowAll,
-  onOpen,
-  onExplain,
-  onProbe,
-  onRefresh,
-}: NotificationFeedProps) {
+export function NotificationFeed({ filter, onClearFilters, onShowAll, onOpen, onExplain, onRefresh }: NotificationFeedProps) {
   const status = useAppSelector(selectNotificationsStatus);
   const isBehind = useAppSelector(selectNotificationsBehind);
   const { isInUse, area } = useAreaInUse();
@@ -64,6 +53,8 @@ export function NotificationFeed({
   );
   const count = shown.filter === filter ? shown.count : PAGE_SIZE;
   const visible = useMemo(() => lines.slice(0, count), [lines, count]);
+  const ids = useMemo(() => visible.map(rowId), [visible]);
+  const arrivals = useArrivals(ids, filter);
   const chosen = uniqueEvents(lines.filter(({ id }) => selected.has(id)));
 
   const toggle = (id: string) =>
@@ -84,29 +75,12 @@ export function NotificationFeed({
     return isUnreadOnly ? 'all-read' : 'nothing-yet';
   };
 
-  const pinned = isArchive ? null : <Pinned onOpen={onOpen} onExplain={onExplain} onRetry={retry} onHandled={setRead} />;
-  const tools = (
-    <>
-      <Button $variant="quiet" $size="small" onClick={onProbe}>
-        <FlaskConical aria-hidden="true" />
-        {copy.feed.probe}
-      </Button>
-      <AlertsMenu />
-    </>
-  );
   if (visible.length === 0) {
-    return (
-      <Frame>
-        {pinned}
-        <div>{tools}</div>
-        <NoNotifications reason={emptyReason()} onRetry={onRefresh} onClear={onClearFilters} />
-      </Frame>
-    );
+    return <NoNotifications reason={emptyReason()} onRetry={onRefresh} onClear={onClearFilters} />;
   }
   const hasMore = !isUnreadOnly && (lines.length > count || feed.hasMore);
   return (
     <Frame>
-      {pinned}
       {isBehind ? (
         <Banner
           tone="warning"
@@ -120,9 +94,7 @@ export function NotificationFeed({
         </Banner>
       ) : null}
       <div {...area}>
-        <LiveBar waiting={feed.waiting} isPaused={isPaused} setPaused={setPaused} show={feed.show}>
-          {tools}
-        </LiveBar>
+        <LiveBar isBesideDay waiting={feed.waiting} isPaused={isPaused} setPaused={setPaused} show={feed.show} />
         <VirtualList
           label={text.title}
           rows={visible}
@@ -144,12 +116,15 @@ export function NotificationFeed({
         >
           {(line) => (
             <FeedRow
+              key={arrivals.has(line.id) ? line.id : null}
               line={line}
               isOpen={open.has(line.id)}
               onToggle={toggle}
               onRead={setRead}
               onArchive={setArchived}
               isArchive={isArchive}
+              isNew={arrivals.has(line.id)}
+              onWhy={onExplain}
             />
           )}
         </VirtualList>
@@ -216,7 +191,9 @@ function useScrolledAway(element: { readonly current: HTMLElement | null }): boo
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x2};
+  gap: ${space.x1};
+  article { align-items: center; min-height: 60px; padding-block: ${space.x1}; ${media.narrow} { padding-inline: 0; } }
+  li + li article { box-shadow: 0 -1px ${color.border}; border-start-start-radius: 0; border-start-end-radius: 0; }
 `;
 
 const Foot = styled.p`

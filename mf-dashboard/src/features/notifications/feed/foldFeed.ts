@@ -87,7 +87,8 @@ function renew(
   const present = new Map(live.map((event) => [event.eventId, event]));
   return rows.map((row) => {
     const change = changed.get(row.eventId);
-    const latest = change && change.seq > row.seq ? change : row;
+    // A turn changes without its event.
+    const latest = change && change.seq >= row.seq ? change : row;
     const own = present.get(row.eventId);
     return own && own.seq >= latest.seq ? own : latest;
   });

@@ -6,6 +6,7 @@ import { useLatest } from '../../../state/useLatest.ts';
 import { filterNotifications, type NotificationFilter } from '../filterNotifications.ts';
 import { useLazyNotificationPageQuery } from '../notifications.api.ts';
 import { toQuery } from '../toQuery.ts';
+import { isByTurn, ownTurns } from '../turns/ownTurns.ts';
 import { addPage, emptyFeed, type Feed, foldFeed, mergeLatest } from './foldFeed.ts';
 
 const OLDER_A_PAGE = 50;
@@ -76,6 +77,7 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
       // The first page overlaps with the live rows, so it is larger.
       const { data } = await readPage({
         ...toQuery(filter),
+        ...(isByTurn(filter) && { turns: true }),
         ...(cursor ? { cursor, limit: OLDER_A_PAGE } : { limit: PAGE_SIZE_MAX }),
       });
       if (latestFilter.current !== filter) return;
@@ -130,5 +132,5 @@ interface Arrived {
 }
 
 function arrive(feed: Feed, { items, ...arrived }: Arrived): Feed {
-  return foldFeed(feed, { ...arrived, live: filterNotifications(items, arrived.filter) });
+  return foldFeed(feed, { ...arrived, live: ownTurns(filterNotifications(items, arrived.filter), arrived.filter) });
 }

@@ -1,6 +1,5 @@
 import type { FlowEdge } from '@fanfare/shared/contracts';
 import { libraryCopy } from '../../../copy/library.ts';
-import { copy } from '../../../copy.ts';
 import { edgeKey } from '../../../state/slices/numbers.slice.ts';
 import type { CanvasEdge } from './CanvasNode.ts';
 
@@ -21,9 +20,8 @@ export function mergeEdges(
       shares && THINNEST_PX + (shares[edgeKey({ source, target, sourceHandle })] ?? 0) * (THICKEST_PX - THINNEST_PX);
     const hasSameEnds = before?.source === source && before.target === target && before.sourceHandle === sourceHandle;
     if (before && hasSameEnds && (before.style?.strokeWidth ?? null) === strokeWidth) return before;
-    const label = sourceHandle === 'true' || sourceHandle === 'false' ? copy.canvas.outputLabel[sourceHandle] : undefined;
     const { style: _style, ...kept } = before ?? {};
     const said = { ariaLabel: libraryCopy.between(source, target), domAttributes };
-    return { ...kept, id, source, target, sourceHandle, label, ...said, ...(strokeWidth !== null && { style: { strokeWidth } }) };
+    return { ...kept, id, source, target, sourceHandle, ...said, ...(strokeWidth !== null && { style: { strokeWidth } }) };
   });
 }

@@ -1,8 +1,9 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
 import { useAppDispatch } from '@fanfare/shared/store';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { applyEdgeChanges, applyNodeChanges, type Connection, type EdgeChange, type NodeChange } from 'reactflow';
 import { createEdge } from '../../../state/graph/createEdge.ts';
+import { flowDirection } from '../../../state/layout/flowDirection.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { numbersSlice } from '../../../state/slices/numbers.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
@@ -21,12 +22,16 @@ export function useCanvasElements(greyed: ReadonlySet<string>) {
   const draftEdges = useBuilderSelector(selectEdges);
   const marks = useBuilderSelector(selectNodeMarks);
   const shares = useBuilderSelector(numbersSlice.selectors.selectShares);
+  const direction = useMemo(() => flowDirection(draftNodes, draftEdges), [draftNodes, draftEdges]);
   const [nodes, setNodes] = useState<CanvasNode[]>([]);
   const [edges, setEdges] = useState<CanvasEdge[]>([]);
   const latest = useRef(nodes);
   latest.current = nodes;
 
-  useLayoutEffect(() => setNodes((known) => mergeNodes(known, draftNodes, { marks, greyed })), [draftNodes, marks, greyed]);
+  useLayoutEffect(
+    () => setNodes((known) => mergeNodes(known, draftNodes, { marks, greyed, direction })),
+    [draftNodes, marks, greyed, direction],
+  );
   useLayoutEffect(() => setEdges((known) => mergeEdges(known, draftEdges, shares)), [draftEdges, shares]);
   useReveal(nodes, setNodes);
 

@@ -4,10 +4,11 @@ import { type RefObject, useCallback } from 'react';
 import { useReactFlow } from 'reactflow';
 import { canvasCopy } from '../../../copy/canvas.ts';
 import { outputHandles } from '../../../state/graph/outputHandles.ts';
+import { flowDirection } from '../../../state/layout/flowDirection.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import type { CanvasEdge, CanvasNode } from '../elements/CanvasNode.ts';
-import { useFit } from '../view/useFit.ts';
+import { useOpening } from '../view/useOpening.ts';
 import { animatePositions } from './animatePositions.ts';
 
 const USUAL_SIZE = { width: 240, height: 110 };
@@ -17,11 +18,12 @@ export function useTidy(frame: RefObject<HTMLElement | null>, announce: (text: s
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const { getNodes, setNodes } = useReactFlow<CanvasNode, CanvasEdge>();
-  const fit = useFit();
+  const show = useOpening();
 
   const mayEdit = usePermission('flows.edit');
   const tidy = useCallback(async () => {
-    const { layOut } = await import('./layOut.ts');
+    const { layOutIn } = await import('../../../state/layout/layOut.ts');
+    const graph = store.getState().flowBuilder;
     const all = getNodes();
     const selected = all.filter((node) => node.selected);
     const isAll = selected.length <= 1;
@@ -33,7 +35,7 @@ export function useTidy(frame: RefObject<HTMLElement | null>, announce: (text: s
       height: measured?.height ?? USUAL_SIZE.height,
     }));
     if (boxes.length === 0) return;
-    const places = layOut(boxes, store.getState().flowBuilder.edges);
+    const places = layOutIn(flowDirection(graph.nodes, graph.edges), boxes, graph.edges);
     await animatePositions(boxes, places, (now) =>
       setNodes((nodes) => nodes.map((node) => (now[node.id] ? { ...node, position: now[node.id] ?? node.position } : node))),
     );
@@ -43,9 +45,9 @@ export function useTidy(frame: RefObject<HTMLElement | null>, announce: (text: s
       return position ? [{ ...node, position }] : [];
     });
     dispatch(flowBuilderSlice.actions.graphEdited({ gesture: 'tidy', putNodes }));
-    if (isAll) await fit();
+    if (isAll) await show();
     announce(canvasCopy.tidied);
-  }, [dispatch, store, getNodes, setNodes, fit, announce]);
+  }, [dispatch, store, getNodes, setNodes, show, announce]);
 
   useCommands(
     mayEdit

@@ -1,18 +1,19 @@
 import { color, motion } from '@fanfare/shared/ui';
 import type { KeyboardEvent } from 'react';
-import { Handle, Position } from 'reactflow';
+import { Handle, type Position } from 'reactflow';
 import styled from 'styled-components';
+import { HANDLE_PX } from '../../../state/layout/handleSize.ts';
 
 interface ConnectionHandleProps {
   kind: 'input' | 'output';
+  side: Position;
   id?: string;
   label: string;
-  at?: string;
-  isInRow?: boolean;
+  ink?: string;
 }
 
 /** Connections are made by dragging, or by activating one handle after the other. */
-export function ConnectionHandle({ kind, id, label, at = '50%', isInRow = false }: ConnectionHandleProps) {
+export function ConnectionHandle({ kind, side, id, label, ink = color.borderStrong }: ConnectionHandleProps) {
   const pressOnKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -22,44 +23,47 @@ export function ConnectionHandle({ kind, id, label, at = '50%', isInRow = false 
   return (
     <Point
       type={kind === 'input' ? 'target' : 'source'}
-      position={kind === 'input' ? Position.Top : isInRow ? Position.Right : Position.Bottom}
+      position={side}
       id={id ?? null}
       role="button"
       tabIndex={0}
       aria-label={label}
       onKeyDown={pressOnKey}
-      style={isInRow ? {} : { left: at }}
+      $ink={ink}
     />
   );
 }
 
+const HALF_PX = HANDLE_PX.target / 2;
+
 /**
- * A 14 px dot inside a 30 px target. Positioned by margins: React Flow's transforms cost the browser time on every
- * frame of a drag.
+ * Positioned by margins: React Flow's transforms cost the browser time on every frame of a drag.
  */
-const Point = styled(Handle)`
+const Point = styled(Handle)<{ $ink: string }>`
   &.react-flow__handle {
-    width: 14px;
-    height: 14px;
-    border: 2px solid ${color.surface};
-    background: ${color.borderStrong};
-    transition: background ${motion.quick};
+    width: ${HANDLE_PX.target}px;
+    height: ${HANDLE_PX.target}px;
+    border: 0;
+    border-radius: 50%;
+    background: none;
     transform: none;
     z-index: 1;
   }
-  &.react-flow__handle-top { margin: -7px 0 0 -7px; }
-  &.react-flow__handle-bottom { margin: 0 0 -7px -7px; }
-  &.react-flow__handle-right { margin: -7px -7px 0 0; }
+  &.react-flow__handle-top { margin: -${HALF_PX}px 0 0 -${HALF_PX}px; }
+  &.react-flow__handle-bottom { margin: 0 0 -${HALF_PX}px -${HALF_PX}px; }
+  &.react-flow__handle-left { margin: -${HALF_PX}px 0 0 -${HALF_PX}px; }
+  &.react-flow__handle-right { margin: -${HALF_PX}px -${HALF_PX}px 0 0; }
   &.react-flow__handle::after {
     content: '';
     position: absolute;
-    inset: -10px;
+    inset: ${(HANDLE_PX.target - HANDLE_PX.dot) / 2}px;
+    border: 2px solid ${color.surface};
     border-radius: 50%;
+    background: ${({ $ink }) => $ink};
+    transition: background ${motion.quick};
   }
-  /* Leaves the card's header below it free for dragging. */
-  &.react-flow__handle-top::after { inset: -10px -10px 0; border-radius: 17px 17px 0 0; }
-  &.react-flow__handle:hover,
-  &.react-flow__handle.connectingfrom,
-  &.react-flow__handle.clickconnecting,
-  &.react-flow__handle.valid { background: ${color.accent}; }
+  &.react-flow__handle:hover::after,
+  &.react-flow__handle.connectingfrom::after,
+  &.react-flow__handle.clickconnecting::after,
+  &.react-flow__handle.valid::after { background: ${color.accent}; }
 `;

@@ -2,6 +2,7 @@ import { MINIMAP_HEIGHT_PX, MINIMAP_WIDTH_PX } from '@fanfare/shared/contracts';
 import { memo, useId, useMemo, useRef } from 'react';
 import { Panel, useStore, useStoreApi } from 'reactflow';
 import { copy } from '../../../copy.ts';
+import { kindColors, nodeKind } from '../../../state/nodeKind.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import { boxAround, fitted, pathOf } from './overviewBox.ts';
@@ -24,12 +25,21 @@ export const Overview = memo(function Overview() {
 
   const boxes = useMemo(() => {
     const { nodeLookup } = canvas.getState();
-    return nodes.map(({ id, position: { x, y } }) => {
+    return nodes.map(({ id, type, data, position: { x, y } }) => {
       const measured = nodeLookup.get(id)?.measured;
-      return { x, y, width: measured?.width ?? USUAL_SIZE.width, height: measured?.height ?? USUAL_SIZE.height };
+      return {
+        kind: nodeKind(type, data),
+        x,
+        y,
+        width: measured?.width ?? USUAL_SIZE.width,
+        height: measured?.height ?? USUAL_SIZE.height,
+      };
     });
   }, [canvas, nodes]);
-  const drawing = useMemo(() => pathOf(boxes), [boxes]);
+  const drawings = useMemo(
+    () => [...Map.groupBy(boxes, ({ kind }) => kind)].map(([kind, group]) => ({ kind, path: pathOf(group) })),
+    [boxes],
+  );
   const around = useMemo(() => (boxes[0] ? boxAround(boxes[0], boxes) : null), [boxes]);
   const view = { x: -left / zoom, y: -top / zoom, width: width / zoom, height: height / zoom };
   const shown = fitted(around ? boxAround(view, [around]) : view);
@@ -48,7 +58,9 @@ export const Overview = memo(function Overview() {
         viewBox={`${shown.x} ${shown.y} ${shown.width || 1} ${shown.height || 1}`}
       >
         <title id={titleId}>{copy.canvas.minimap}</title>
-        <path className="react-flow__minimap-node" d={drawing} />
+        {drawings.map(({ kind, path }) => (
+          <path key={kind} className="react-flow__minimap-node" style={{ fill: kindColors[kind].ink }} d={path} />
+        ))}
         <path className="react-flow__minimap-mask" d={pathOf([shown, view])} fillRule="evenodd" pointerEvents="none" />
       </svg>
     </Panel>

@@ -4,9 +4,9 @@ import { useCallback } from 'react';
 import { useReactFlow } from 'reactflow';
 import { createNode } from '../../../state/graph/createNode.ts';
 import { createInsertEdit } from '../../../state/graph/edits/createInsertEdit.ts';
+import { expectedLayout } from '../../../state/layout/expectedLayout.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
-import { expectedLayout } from '../elements/expectedLayout.ts';
 import type { Box } from '../overview/overviewBox.ts';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import { isInView, isPartlyInView } from '../view/fittedView.ts';
@@ -78,7 +78,7 @@ function freeBox(node: FlowNode, nodes: readonly FlowNode[], { pane, view, boxes
   const sizeOf = ({ id, type, data }: FlowNode) => {
     const { width, height } = measured.get(id) ?? { width: 0, height: 0 };
     // A node that was just added is not measured yet.
-    return width && height ? { width, height } : expectedLayout(type, data).size;
+    return width && height ? { width, height } : expectedLayout(type, data, 'across').size;
   };
   const boxOf = (one: FlowNode) => ({ ...one.position, ...sizeOf(one) });
   const boxes = nodes.map(boxOf);

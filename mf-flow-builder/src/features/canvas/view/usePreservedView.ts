@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useReactFlow, useStore, type Viewport } from 'reactflow';
+import type { Box } from '../overview/overviewBox.ts';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';
-import { fittedView, isInView } from './fittedView.ts';
+import { fittedView, isInView, type Pane } from './fittedView.ts';
+import { READABLE_ZOOM } from './openingView.ts';
 import { useScene } from './useScene.ts';
 
 /** A larger change than one step of a dragged edge means that a panel was opened or closed. */
@@ -21,7 +23,7 @@ export function usePreservedView(): void {
     before.current = width;
     if (old.width === 0 || width === 0 || old.width === width) return;
     const change = width - old.width;
-    const how = prefersReducedMotion() || Math.abs(change) < WIDE_STEP_PX ? {} : { duration: 200 };
+    const how = prefersReducedMotion() || Math.abs(change) < WIDE_STEP_PX ? {} : { duration: 180 };
     const go = (to: Viewport) => {
       moved.current = { width: old.width, from: view, to };
       void setViewport(to, how);
@@ -33,14 +35,23 @@ export function usePreservedView(): void {
     if (!first) return;
     if (last?.width === width && isSame(last.to, view)) void setViewport(last.from, how);
     else if (boxes.every((box) => isInView(box, view, old))) {
-      if (!boxes.every((box) => isInView(box, view, pane))) go(fittedView(first, boxes, pane, view.zoom));
+      const fitted = fittedView(first, boxes, pane, view.zoom);
+      const isReadable = view.zoom < READABLE_ZOOM || fitted.zoom >= READABLE_ZOOM;
+      if (!boxes.every((box) => isInView(box, view, pane))) go(isReadable ? fitted : shiftedView(view, change, boxes, pane));
     } else {
-      const shifted = { ...view, x: view.x + change / 2 };
+      const shifted = shiftedView(view, change, boxes, pane);
       const selected = boxes.find((box) => box.isSelected && isInView(box, view, old));
       if (!selected || isInView(selected, shifted, pane)) go(shifted);
       else void setCenter(selected.x + selected.width / 2, selected.y + selected.height / 2, { zoom: view.zoom, ...how });
     }
   }, [width, lookAt, setViewport, setCenter]);
+}
+
+/** Keeps the centre as far as the leftmost visible node stays visible. */
+function shiftedView(view: Viewport, change: number, boxes: readonly Box[], pane: Pane): Viewport {
+  const lefts = boxes.filter((box) => isInView(box, view, pane)).map((box) => box.x * view.zoom + view.x);
+  const room = Math.max(0, Math.min(...lefts) - pane.covered.left.width);
+  return { ...view, x: view.x + Math.max(change / 2, lefts.length > 0 ? -room : change / 2) };
 }
 
 /** Has a tolerance, because movements do not end exactly. */

@@ -1,3 +1,4 @@
+import { useKnownPosts } from '@fanfare/shared/api';
 import type { AutomationCondition, FlowStart } from '@fanfare/shared/contracts';
 import { ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
 import type { NodeFormProps } from '../fields/NodeFormProps.ts';
@@ -12,7 +13,7 @@ export function StartForm({ data, onChange }: NodeFormProps) {
   };
   return (
     <>
-      <TriggerFields start={start} onChange={(changed) => onChange({ start: changed })} />
+      <TriggerFields usePosts={useKnownPosts} start={start} onChange={(changed) => onChange({ start: changed })} />
       <ConditionFields conditions={conditions} onChange={setConditions} />
     </>
   );

@@ -17,7 +17,7 @@ export function RequestButton({ onSave }: { onSave: () => Promise<void> }) {
   const isWaiting = flow?.approval?.state === 'open';
   return (
     <>
-      <Button disabled={task !== null || isWaiting} onClick={ask}>
+      <Button $variant="primary" disabled={task !== null || isWaiting} onClick={ask}>
         {isWaiting ? copy.requested : copy.request}
       </Button>
       {flow ? (

@@ -33,6 +33,20 @@ test('moves followers down', () => {
   ]);
 });
 
+test('moves followers to the right in a flow from left to right', () => {
+  const across = {
+    nodes: graph.nodes.map(({ position, ...rest }) => ({ ...rest, position: { x: position.y * 1.5, y: 40 } })),
+    edges: graph.edges,
+  };
+  const after = applyEdit(across, createInsertEdit(across, edge, { ...node('x', 40), position: { x: 120, y: 40 } }));
+  expect(after.nodes.map(({ id, position }) => [id, position.x])).toEqual([
+    ['a', 0],
+    ['b', 630],
+    ['c', 930],
+    ['x', 315],
+  ]);
+});
+
 test('does not continue at an end, and inserts no start', () => {
   expect(joints(applyEdit(graph, createInsertEdit(graph, edge, node('x', 100, 'handoverNode'))))).toEqual(['b  c', 'a true x']);
   expect(joints(applyEdit(graph, createInsertEdit(graph, edge, node('x', 100, 'startNode'))))).toEqual(joints(graph));

@@ -1,10 +1,18 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { contentText, isNotice, outcomeTexts, ProcessedStatusBadge, senderName, useRowAccount } from '@fanfare/shared/domain';
-import { locale, localize } from '@fanfare/shared/language';
+import {
+  contentText,
+  eventSource,
+  exactMomentText,
+  isNotice,
+  outcomeTexts,
+  ProcessedStatusBadge,
+  senderName,
+  useRowAccount,
+} from '@fanfare/shared/domain';
+import { localize } from '@fanfare/shared/language';
 import { FactList, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { inspectorCopy } from '../../../copy/inspector.ts';
-import { eventSource } from './eventSource.ts';
 
 const text = inspectorCopy.details;
 
@@ -19,8 +27,8 @@ export function EventDetails({ event }: { event: WebhookEvent }) {
         { name: text.username, value: username && `@${username}` },
         { name: text.account, value: event.accountId && <Code>{event.accountId}</Code> },
         { name: text.content, value: contentText(event) },
-        { name: text.happened, value: new Date(event.timestamp).toLocaleString(locale()) },
-        { name: text.received, value: new Date(event.receivedAt).toLocaleString(locale()) },
+        { name: text.happened, value: exactMomentText(event.timestamp) },
+        { name: text.received, value: exactMomentText(event.receivedAt) },
         { name: text.origin, value: text.origins[way] },
         { name: text.signature, value: text.signatures[way] },
         { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },

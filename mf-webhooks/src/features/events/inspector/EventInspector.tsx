@@ -1,21 +1,19 @@
-import { isApiError } from '@fanfare/shared/api';
+import { isApiError, useEventStory } from '@fanfare/shared/api';
 import type { WebhookEvent } from '@fanfare/shared/contracts';
 import { eventName, SegmentedControl } from '@fanfare/shared/domain';
-import { oneOf, useQueryState } from '@fanfare/shared/router';
+import { Link, oneOf, useQueryState } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, Dialog, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
-import { JsonTree } from '@fanfare/shared/widgets';
+import { Explanation, JsonTree } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { inspectorCopy as text } from '../../../copy/inspector.ts';
 import { eventParams } from '../../../state/webhookParams.ts';
 import { useStoredEventQuery } from '../events.api.ts';
-import { EventDecision } from './EventDecision.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { EventHeader } from './EventHeader.tsx';
 import { EventReplay } from './EventReplay.tsx';
-import { EventTimeline } from './EventTimeline.tsx';
 
-const partIds = ['timeline', 'decision', 'payload', 'details', 'replay'] as const;
+const partIds = ['timeline', 'payload', 'details', 'replay'] as const;
 const params = { ...eventParams, part: oneOf(partIds, 'timeline') };
 const options = partIds.map((value) => ({ value, label: text.parts[value] }));
 
@@ -25,7 +23,7 @@ export function EventInspector() {
   const event = currentData?.data;
   const close = () => reset();
   return (
-    <Dialog open={values.event !== null} onClose={close} title={event ? eventName(event) : text.loading}>
+    <Dialog open={values.event !== null} onClose={close} title={event ? eventName(event) : text.loading} size="large">
       {values.event === null ? null : event ? (
         <Story key={event.eventId} event={event} />
       ) : error ? (
@@ -49,8 +47,7 @@ function Story({ event }: { event: WebhookEvent }) {
         value={values.part}
         onChange={(part) => set({ part })}
       />
-      {values.part === 'timeline' ? <EventTimeline event={event} onOpen={(id) => set({ event: id })} /> : null}
-      {values.part === 'decision' ? <EventDecision id={event.eventId} /> : null}
+      {values.part === 'timeline' ? <Why id={event.eventId} onOpen={(id) => set({ event: id })} /> : null}
       {values.part === 'payload' ? <JsonTree label={text.payload} value={event.payload} /> : null}
       {values.part === 'details' ? <EventDetails event={event} /> : null}
       {values.part === 'replay' && mayReplay ? (
@@ -58,6 +55,10 @@ function Story({ event }: { event: WebhookEvent }) {
       ) : null}
     </Frame>
   );
+}
+
+function Why({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+  return <Explanation {...useEventStory(id)} link={Link} onOpenEvent={onOpen} />;
 }
 
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -25,14 +25,14 @@ export async function listActivity(queries: Queries, ownerId: string, accountId:
   const isCounted = sql`runs.owner_id = ${ownerId} and not runs.is_simulated
     and ${accountId === null ? sql`true` : sql`runs.account_id = ${accountId}`}`;
   const { rows } = await sql<ActivityRow>`
-    with judged as (
+    with evaluated as (
       select id, flow_id, ${problem} as problem from runs
       where ${isCounted} and started_at >= now() - interval '7 days'
     ),
     week as (
       select flow_id, count(*) as runs, count(problem) as failed,
         (array_agg(id order by id desc) filter (where problem is not null))[1] as failure_id
-      from judged group by flow_id
+      from evaluated group by flow_id
     )
     select automations.id, coalesce(week.runs, 0) as runs, coalesce(week.failed, 0) as failed,
       latest.id as last_id, latest.status as last_status, latest.problem as last_error, latest.started_at as last_at,

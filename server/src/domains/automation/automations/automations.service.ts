@@ -36,8 +36,8 @@ import {
 } from './automations.repository.ts';
 import { compileVersion, followFlow } from './compileVersion.ts';
 import { describeChange } from './describeChange.ts';
-import { type ProbeRequest, probedOccasion } from './matching/probedOccasion.ts';
-import { prepareRehearsal, type Rehearsal } from './rehearse.ts';
+import { type ProbeRequest, probedEvent } from './matching/probedEvent.ts';
+import { prepareSimulation, type SimulationResult } from './simulateAutomations.ts';
 
 export interface AutomationsService {
   list: (ownerId: string) => Promise<AutomationRow[]>;
@@ -50,7 +50,7 @@ export interface AutomationsService {
   remove: (ownerId: string, id: string) => Promise<void>;
   /** All others follow in their current order. */
   order: (ownerId: string, ids: readonly string[]) => Promise<AutomationRow[]>;
-  probe: (ownerId: string, accountId: string | null, request: ProbeRequest) => Promise<Rehearsal>;
+  probe: (ownerId: string, accountId: string | null, request: ProbeRequest) => Promise<SimulationResult>;
 }
 
 const COPY_SUFFIX = ' (copy)';
@@ -155,8 +155,8 @@ export function createAutomationsService({ database, clock }: { database: Databa
       if (Number.isNaN(nowMs)) throw new AppError('validation_failed', { text: message('requests.at-not-time') });
       const contact = { tags, variables };
       return database.asOwner(ownerId, async (queries) => {
-        const rehearse = await prepareRehearsal(queries, ownerId);
-        return rehearse({ occasion: probedOccasion(request), contact, nowMs, accountId });
+        const simulate = await prepareSimulation(queries, ownerId);
+        return simulate({ triggerEvent: probedEvent(request), contact, nowMs, accountId });
       });
     },
   };

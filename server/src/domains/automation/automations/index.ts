@@ -10,7 +10,7 @@ export {
   hasTrigger,
   reasonForNoAnswer,
 } from './matching/evaluateAutomations.ts';
-export { readMessageOccasion, readOccasion, readTap } from './matching/readOccasion.ts';
-export { beginningOf, prepareRehearsal, type Rehearsal, type SimulatedSend, sendsOf } from './rehearse.ts';
+export { readMessageEvent, readTap, readTriggerEvent } from './matching/readTriggerEvent.ts';
 export { fireDueAutomations } from './schedule/fireDueAutomations.ts';
 export { SCHEDULED_START } from './schedule/schedule.repository.ts';
+export { prepareSimulation, type SimulatedSend, type SimulationResult, sendsOf, toStepInput } from './simulateAutomations.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { getCooldownReason } from '@fanfare/engine';
 import { type comparisonChanges, type FlowGraph, MESSAGING_WINDOW_MS, type MessageText } from '@fanfare/shared/contracts';
 import { evaluateAutomations, type StoredAskedAutomation } from '../automations/index.ts';
-import type { AskedEvent } from './AskedEvent.ts';
+import type { PastEvent } from './PastEvent.ts';
 import { type PlayedAnswer, type PlayedRun, type PlayedSend, playRun } from './playRun.ts';
 
 const AT_ONCE = 20;
@@ -21,7 +21,7 @@ export interface Answer {
 export type Change = (typeof comparisonChanges)[number];
 
 export interface Comparison {
-  event: AskedEvent;
+  event: PastEvent;
   published: Answer;
   draft: Answer;
   /** Null if there is no visible difference. */
@@ -30,7 +30,7 @@ export interface Comparison {
 
 type InboundTimes = (contactId: string, untilMs: number) => number | null;
 
-export async function compareEvents(events: readonly AskedEvent[], published: World, draft: World): Promise<Comparison[]> {
+export async function compareEvents(events: readonly PastEvent[], published: World, draft: World): Promise<Comparison[]> {
   const lastInboundAt = readInboundTimes(events);
   const [now, then] = [playIn(published, lastInboundAt), playIn(draft, lastInboundAt)];
   // In chronological order, because replies depend on earlier ones.
@@ -50,8 +50,8 @@ export async function compareEvents(events: readonly AskedEvent[], published: Wo
   });
 }
 
-function readInboundTimes(events: readonly AskedEvent[]): InboundTimes {
-  const written = events.filter(({ occasion }) => occasion.kind === 'message');
+function readInboundTimes(events: readonly PastEvent[]): InboundTimes {
+  const written = events.filter(({ triggerEvent }) => triggerEvent.kind === 'message');
   const writtenBy = Map.groupBy(written, ({ contact }) => contact.id);
   return (contactId, untilMs) => {
     const times = (writtenBy.get(contactId) ?? []).map(({ happenedAt }) => happenedAt.getTime()).filter((ms) => ms <= untilMs);
@@ -59,7 +59,7 @@ function readInboundTimes(events: readonly AskedEvent[]): InboundTimes {
   };
 }
 
-interface Told extends PlayedAnswer {
+interface ComputedAnswer extends PlayedAnswer {
   automation: StoredAskedAutomation | null;
 }
 
@@ -67,29 +67,29 @@ interface Told extends PlayedAnswer {
 function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
   const answered = new Set<string>();
   const waiting = new Map<string, { run: PlayedRun; automation: StoredAskedAutomation }[]>();
-  const told = new Map<AskedEvent, Told>();
+  const computed = new Map<PastEvent, ComputedAnswer>();
 
-  function happen(event: AskedEvent): void {
-    const { occasion, contact, happenedAt } = event;
-    const answer: Told = { automation: null, sends: [], error: null };
-    told.set(event, answer);
+  function happen(event: PastEvent): void {
+    const { triggerEvent, contact, happenedAt } = event;
+    const answer: ComputedAnswer = { automation: null, sends: [], error: null };
+    computed.set(event, answer);
     const runs = waiting.get(contact.id) ?? [];
     for (const { run } of runs) run.advanceTime(happenedAt.getTime());
-    const hearing = occasion.kind === 'message' ? runs.find(({ run }) => run.hear(event, answer)) : undefined;
+    const hearing = triggerEvent.kind === 'message' ? runs.find(({ run }) => run.hear(event, answer)) : undefined;
     const begun = hearing ? undefined : begin(event, answer);
     answer.automation = (hearing ?? begun)?.automation ?? null;
     const left = [...(begun ? [begun] : []), ...runs].filter(({ run }) => run.isWaiting());
     waiting.set(contact.id, left);
   }
 
-  function begin(event: AskedEvent, answer: Told) {
-    const { occasion, contact, happenedAt, accountId } = event;
-    const place = (id: string) => ('mediaId' in occasion ? `${id} ${contact.id} ${occasion.mediaId}` : null);
+  function begin(event: PastEvent, answer: ComputedAnswer) {
+    const { triggerEvent, contact, happenedAt, accountId } = event;
+    const place = (id: string) => ('mediaId' in triggerEvent ? `${id} ${contact.id} ${triggerEvent.mediaId}` : null);
     const whyNotTwice = ({ id, trigger }: StoredAskedAutomation) =>
       answered.has(place(id) ?? '') ? getCooldownReason(trigger.filter) : null;
     const { chosen } = evaluateAutomations(
       automations,
-      { occasion, contact, nowMs: happenedAt.getTime(), accountId },
+      { triggerEvent, contact, nowMs: happenedAt.getTime(), accountId },
       whyNotTwice,
     );
     const graph = chosen && graphOf(chosen);
@@ -104,8 +104,8 @@ function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
     end() {
       for (const { run } of [...waiting.values()].flat()) run.advanceTime(Number.POSITIVE_INFINITY);
     },
-    answerTo(event: AskedEvent): Answer {
-      const { automation = null, sends = [], error = null } = told.get(event) ?? {};
+    answerTo(event: PastEvent): Answer {
+      const { automation = null, sends = [], error = null } = computed.get(event) ?? {};
       // Later messages of the contact reopen the window.
       const isTooLate = (sentMs: number) =>
         sentMs - (lastInboundAt(event.contact.id, sentMs) ?? Number.NEGATIVE_INFINITY) >= MESSAGING_WINDOW_MS;
@@ -122,6 +122,6 @@ function changeOf(before: Answer, after: Answer): Change | null {
   if (before.automation === null) return after.automation === null ? null : 'newly_answered';
   if (after.automation === null) return 'dropped';
   if (before.automation.id !== after.automation.id) return 'stolen';
-  const tell = ({ sends, error }: Answer) => JSON.stringify([sends, error]);
-  return tell(before) === tell(after) ? null : 'different';
+  const serialize = ({ sends, error }: Answer) => JSON.stringify([sends, error]);
+  return serialize(before) === serialize(after) ? null : 'different';
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { readOccasion, readTap } from '../automations/index.ts';
-import type { AskedEvent } from './AskedEvent.ts';
+import { readTap, readTriggerEvent } from '../automations/index.ts';
+import type { PastEvent } from './PastEvent.ts';
 
 const askedKinds = ['messages', 'message_postbacks', 'comments', 'live_comments', 'message_reactions', 'message_referrals'];
 
-type AskedRow = Omit<AskedEvent, 'occasion' | 'tap'> & { kind: string; payload: unknown; isFirstMessage: boolean };
+type PastEventRow = Omit<PastEvent, 'triggerEvent' | 'tap'> & { kind: string; payload: unknown; isFirstMessage: boolean };
 
-export async function listAskedEvents(queries: Queries, ownerId: string, since: Date, limit: number): Promise<AskedEvent[]> {
-  const { rows } = await sql<AskedRow>`
+export async function listPastEvents(queries: Queries, ownerId: string, since: Date, limit: number): Promise<PastEvent[]> {
+  const { rows } = await sql<PastEventRow>`
     select events.id as "eventId", events.account_id as "accountId", coalesce(events.text, '') as text, events.happened_at as "happenedAt",
       events.event_type as kind, events.payload,
       not exists (select 1 from messages join conversations talk on talk.id = messages.conversation_id
@@ -20,7 +20,7 @@ export async function listAskedEvents(queries: Queries, ownerId: string, since: 
       and events.considered is not null and events.origin <> 'replayed' and not events.is_simulated
     order by events.received_at desc, events.id desc limit ${limit}`.execute(queries);
   return rows.flatMap(({ kind, payload, isFirstMessage, ...event }) => {
-    const occasion = readOccasion({ kind, payload, text: event.text, isFirstMessage });
-    return occasion ? [{ ...event, occasion, tap: readTap(payload) }] : [];
+    const triggerEvent = readTriggerEvent({ kind, payload, text: event.text, isFirstMessage });
+    return triggerEvent ? [{ ...event, triggerEvent, tap: readTap(payload) }] : [];
   });
 }

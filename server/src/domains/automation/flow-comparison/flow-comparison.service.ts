@@ -6,7 +6,7 @@ import { inBoth } from '../../../infrastructure/messages/words.ts';
 import { compileDependents, findCandidateAutomations, type StoredAskedAutomation } from '../automations/index.ts';
 import { createPublishedFlows, type FlowAccount, findFlow } from '../flows/index.ts';
 import { type Answer, type Change, type Comparison, compareEvents, type World } from './compareEvents.ts';
-import { listAskedEvents } from './flow-comparison.readModel.ts';
+import { listPastEvents } from './flow-comparison.readModel.ts';
 import { loadOf } from './loadOf.ts';
 
 type Request = BodyOf<'POST /api/flow/{id}/compare'>;
@@ -33,7 +33,7 @@ export function createFlowComparisonService({ database, clock, sendsPerSecond }:
       const since = new Date(clock.nowMs() - days * DAY_MS);
       const { events, isComplete, published, draft } = await database.asOwner(ownerId, async (queries) => {
         const flow = await findFlow(queries, ownerId, idOrName);
-        const found = await listAskedEvents(queries, ownerId, since, COMPARISON_EVENTS_MAX + 1);
+        const found = await listPastEvents(queries, ownerId, since, COMPARISON_EVENTS_MAX + 1);
         const worlds = await buildWorlds(queries, ownerId, flow, clock.nowMs());
         return { ...worlds, events: found.slice(0, COMPARISON_EVENTS_MAX), isComplete: found.length <= COMPARISON_EVENTS_MAX };
       });

@@ -1,11 +1,11 @@
 import { AUTOMATIC_SENDS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
-import type { AskedEvent } from './AskedEvent.ts';
 import type { Answer } from './compareEvents.ts';
+import type { PastEvent } from './PastEvent.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export function loadOf(answers: readonly { event: AskedEvent; answer: Answer }[]) {
+export function loadOf(answers: readonly { event: PastEvent; answer: Answer }[]) {
   const sends = answers.flatMap(({ event, answer }) => answer.sends.map((send) => ({ ...send, contactId: event.contact.id })));
   const hours = Map.groupBy(sends, ({ atMs }) => Math.floor(atMs / HOUR_MS));
   const [busiest] = [...hours].toSorted(([, a], [, b]) => b.length - a.length);

@@ -1,7 +1,7 @@
 import { type RunMemory, type StepInput, type StepResult, startMemory, step } from '@fanfare/engine';
 import type { FlowGraph, MessageText } from '@fanfare/shared/contracts';
-import { beginningOf, type SimulatedSend, sendsOf } from '../automations/index.ts';
-import type { AskedEvent } from './AskedEvent.ts';
+import { type SimulatedSend, sendsOf, toStepInput } from '../automations/index.ts';
+import type { PastEvent } from './PastEvent.ts';
 
 export interface PlayedSend extends SimulatedSend {
   atMs: number;
@@ -14,7 +14,7 @@ export interface PlayedAnswer {
 }
 
 export interface PlayedRun {
-  hear: (event: AskedEvent, answer: PlayedAnswer) => boolean;
+  hear: (event: PastEvent, answer: PlayedAnswer) => boolean;
   advanceTime: (untilMs: number) => void;
   isWaiting: () => boolean;
 }
@@ -24,7 +24,7 @@ const WAITS_MAX = 50;
 /** Deterministic. */
 export function playRun(
   graph: FlowGraph,
-  { occasion, happenedAt, contact }: AskedEvent,
+  { triggerEvent, happenedAt, contact }: PastEvent,
   begun: PlayedAnswer,
   lastInboundAt: (ms: number) => number | null,
 ): PlayedRun {
@@ -37,7 +37,7 @@ export function playRun(
     if (next.error !== undefined) answer.error = next.error;
   };
   const beginMs = happenedAt.getTime();
-  take(step(graph, memory, beginningOf(occasion), beginMs), beginMs);
+  take(step(graph, memory, toStepInput(triggerEvent), beginMs), beginMs);
   let nowMs = beginMs;
   return {
     hear({ text, tap, happenedAt: at }, next) {

@@ -4,6 +4,7 @@ export { applyRunPlans, decideRuns, type RunOutcome, storeRuns } from './plan/ap
 export { planNewRun, planNextStep, type RunPlan } from './plan/planRun.ts';
 export { readRunStory } from './readRunStory.ts';
 export {
+  changeRunVariable,
   endWaitingRuns,
   eraseRunInputs,
   findWaitingRuns,

@@ -37,6 +37,17 @@ export function presentRunStory(run: ListedRun, story: StoredStory): RunStory {
       ...inBoth('error', 'errorMessage', message.error_message ?? message.error),
       createdAt: message.created_at.toISOString(),
       calls: message.calls,
+      sentAs: sentAs(message),
     })),
+    waits: run.status === 'waiting' ? run.memory.parked.map(presentWait) : [],
   };
+}
+
+function sentAs({ kind, comment_id }: StoredStory['messages'][number]): RunStory['messages'][number]['sentAs'] {
+  if (kind === 'comment_reply' || kind === 'comment_hide') return kind;
+  return comment_id === null ? 'message' : 'private_reply';
+}
+
+function presentWait({ nodeId, awaits, untilMs }: ListedRun['memory']['parked'][number]) {
+  return { nodeId, for: awaits ?? 'time', until: untilMs === null ? null : new Date(untilMs).toISOString() } as const;
 }

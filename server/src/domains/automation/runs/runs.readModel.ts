@@ -65,7 +65,7 @@ export async function getRun(queries: Queries, ownerId: string, id: string): Pro
 }
 
 export async function getRunStory(queries: Queries, ownerId: string, run: RunRow) {
-  const told = await queries
+  const stored = await queries
     .selectFrom('runs')
     .where('owner_id', '=', ownerId)
     .where('id', '=', run.id)
@@ -88,6 +88,8 @@ export async function getRunStory(queries: Queries, ownerId: string, run: RunRow
       'window_age_seconds',
       'attempt',
       'calls',
+      'kind',
+      'comment_id',
     ])
     .execute();
   const trigger = await queries
@@ -96,7 +98,7 @@ export async function getRunStory(queries: Queries, ownerId: string, run: RunRow
     .where('event_key', '=', run.trigger_key)
     .select('id')
     .executeTakeFirst();
-  return { steps: told?.trace ?? [], messages, triggerEventId: trigger?.id ?? null };
+  return { steps: stored?.trace ?? [], messages, triggerEventId: trigger?.id ?? null };
 }
 
 export type StoredStory = Awaited<ReturnType<typeof getRunStory>>;

@@ -98,6 +98,15 @@ export async function endWaitingRuns(queries: Queries, contactIds: readonly stri
   return rows.map(({ id }) => id);
 }
 
+/** Of the waiting runs of a contact, which hold their own copy. Requires a lock on the contact. */
+export async function changeRunVariable(queries: Queries, contactId: string, name: string, value: string | null): Promise<void> {
+  const memory =
+    value === null
+      ? sql<string>`memory #- array['variables', ${name}::text]`
+      : sql<string>`jsonb_set(memory, array['variables', ${name}::text], to_jsonb(${value}::text))`;
+  await queries.updateTable('runs').set({ memory }).where('contact_id', '=', contactId).where('status', '=', 'waiting').execute();
+}
+
 export async function failRun(queries: Queries, runId: string, error: Message): Promise<void> {
   await queries
     .updateTable('runs')

@@ -28,16 +28,16 @@ function changesOf(run: SettledRun, sends: SendSummary): EventSettlement[] {
   const outcome = outcomeOf(run, sends);
   // An opt-out is not a failure.
   const processingError = outcome === 'opted_out' ? null : (sends.problem ?? run.error_message ?? run.error);
-  const told = { flowResponse: sends.sentText, outcome };
+  const result = { flowResponse: sends.sentText, outcome };
   const processedStatus = statusOf(run, sends, processingError);
   return [
     {
       ownerId: run.owner_id,
       key: eventKeyOfRun(run.id),
-      ...told,
+      ...result,
       execution: { processedStatus, processingError, runId: run.id },
     },
-    { ownerId: run.owner_id, key: run.trigger_key, ...told, execution: null },
+    { ownerId: run.owner_id, key: run.trigger_key, ...result, execution: null },
   ];
 }
 

@@ -24,6 +24,7 @@ export function presentComment(row: CommentRow, nowMs: number): Comment {
       ...inBoth('error', 'errorMessage', row.private_reply_error_message ?? row.private_reply_error),
       possibleUntil: isPossible ? new Date(endsAt).toISOString() : null,
     },
+    eventId: row.event_id,
   };
 }
 

@@ -14,6 +14,7 @@ export interface CommentRow extends Selectable<CommentsTable> {
   private_reply_text: string | null;
   private_reply_error: string | null;
   private_reply_error_message: MessageText | null;
+  event_id: string | null;
 }
 
 interface CommentQuery {
@@ -28,6 +29,11 @@ interface CommentQuery {
 const isUnanswered = sql<boolean>`not is_own and not is_hidden and replied_at is null and reply.state is distinct from 'sent'`;
 const isReply = sql<boolean>`reply.owner_id = comments.owner_id and reply.id = ${privateReplyId}`;
 
+const eventOfComment = sql<string | null>`(
+  select events.id from events join instagram_accounts account on account.id = comments.account_id
+  where events.owner_id = comments.owner_id
+    and events.event_key = account.ig_id || case when comments.is_live then ':c:live_comments:' else ':c:comments:' end || comments.comment_id)`;
+
 function commentsOf(queries: Queries, ownerId: string) {
   return queries
     .selectFrom('comments')
@@ -40,6 +46,7 @@ function commentsOf(queries: Queries, ownerId: string) {
       'reply.text as private_reply_text',
       'reply.error as private_reply_error',
       'reply.error_message as private_reply_error_message',
+      eventOfComment.as('event_id'),
     ]);
 }
 

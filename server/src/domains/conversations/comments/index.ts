@@ -4,4 +4,4 @@ export { type EarlierAnswers, findEarlierAnswers, storeAnswers } from './comment
 export { storePosts } from './comments.repository.ts';
 export { registerCommentsRoutes } from './comments.routes.ts';
 export { createCommentsService } from './comments.service.ts';
-export { whyNotAgain } from './whyNotAgain.ts';
+export { getRepeatRefusal } from './getRepeatRefusal.ts';

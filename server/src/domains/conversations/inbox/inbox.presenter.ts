@@ -30,6 +30,7 @@ export function presentThread(row: ThreadRow): Thread {
     labels: row.labels,
     hasFailed: row.has_failed,
     assignee: row.assignee,
+    ...(row.found !== undefined && { found: row.found }),
   };
 }
 
@@ -49,6 +50,8 @@ export function presentMessage(row: ThreadMessageRow): ThreadMessage {
     isHumanAgent: row.rule === 'human_agent',
     record: recordOf(row),
     by: row.by,
+    flow: row.flow,
+    replyTo: row.reply_to,
   };
 }
 

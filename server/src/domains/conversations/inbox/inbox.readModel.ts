@@ -1,4 +1,4 @@
-import type { Author, threadAssignments, threadFilters } from '@fanfare/shared/contracts';
+import type { Author, Thread, threadAssignments, threadFilters } from '@fanfare/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { likePattern } from '../../../infrastructure/http/input/likePattern.ts';
@@ -28,6 +28,7 @@ export interface ThreadRow {
   is_unanswered: boolean;
   has_failed: boolean;
   assignee: Author | null;
+  found?: Thread['found'];
 }
 
 export interface ThreadQuery {
@@ -80,13 +81,23 @@ export async function listThreads(queries: Queries, ownerId: string, query: Thre
   if (query.label !== undefined) conditions.push(sql`${query.label} = any(thread.labels)`);
   if (query.assigned === 'me') conditions.push(sql`thread.assigned_to = ${query.userId}`);
   if (query.assigned === 'none') conditions.push(sql`thread.assigned_to is null`);
-  if (query.search !== undefined && query.search !== '') conditions.push(matches(likePattern(query.search)));
+  const pattern = query.search ? likePattern(query.search) : null;
+  if (pattern !== null) conditions.push(matches(pattern));
   if (query.cursor)
     conditions.push(sql`(thread.last_message_at, thread.id) < (${query.cursor.at}::timestamptz, ${query.cursor.id}::uuid)`);
-  const { rows } = await sql<ThreadRow>`
+  const page = sql`
     select * from (${threads(ownerId, query.accountId)}) thread where ${sql.join(conditions, sql` and `)}
-    order by last_message_at desc, id desc limit ${query.limit}`.execute(queries);
+    order by last_message_at desc, id desc limit ${query.limit}`;
+  const { rows } = await sql<ThreadRow>`${pattern === null ? page : withFound(page, pattern)}`.execute(queries);
   return rows;
+}
+
+function withFound(page: RawBuilder<unknown>, pattern: string): RawBuilder<unknown> {
+  return sql`
+    select page.*, (
+      select jsonb_build_object('messageId', id, 'text', text) from messages
+      where messages.conversation_id = page.id and messages.text ilike ${pattern} order by sent_at desc, id desc limit 1) as found
+    from (${page}) page order by last_message_at desc, id desc`;
 }
 
 const filters = {

@@ -107,6 +107,18 @@ export async function takeOverConversation(
   return numUpdatedRows > 0n;
 }
 
+export async function findMid(queries: Queries, ownerId: string, conversationId: string, id: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('messages')
+    .where('owner_id', '=', ownerId)
+    .where('conversation_id', '=', conversationId)
+    .where('id', '=', id)
+    .where('is_deleted', '=', false)
+    .select('mid')
+    .executeTakeFirst();
+  return row?.mid ?? null;
+}
+
 export function findReceivedMessage(
   queries: Queries,
   ownerId: string,

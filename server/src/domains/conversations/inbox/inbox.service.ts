@@ -43,6 +43,7 @@ import {
   changeConversation,
   deleteCannedReply,
   deleteNote,
+  findMid,
   findReceivedMessage,
   getCannedReply,
   insertCannedReply,
@@ -116,9 +117,10 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
     conversation: LockedConversation,
     message: OutgoingMessage,
     isHumanAgent: boolean,
+    replyToMid: string | null = null,
   ): Promise<string> {
     const { id: conversationId, account_id: accountId, igsid: recipientIgsid } = conversation;
-    return queuePersonSend(queries, { ownerId, accountId, conversationId, recipientIgsid, message, isHumanAgent });
+    return queuePersonSend(queries, { ownerId, accountId, conversationId, recipientIgsid, message, isHumanAgent, replyToMid });
   }
 
   return {
@@ -184,7 +186,8 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
         const conversation = await requireConversation(queries, ownerId, id);
         const { isHumanAgent } = replyRule(conversation, reply.humanAgent ?? false, clock.nowMs());
         await markImagesSent(queries, ownerId, id, wanted);
-        const messageId = await queue(queries, ownerId, conversation, wanted, isHumanAgent);
+        const replyToMid = reply.replyTo === undefined ? null : await requireMid(queries, ownerId, id, reply.replyTo);
+        const messageId = await queue(queries, ownerId, conversation, wanted, isHumanAgent, replyToMid);
         const rulesOf = await findRules(queries, [conversation.account_id]);
         const minutes = rulesOf(conversation.account_id).personPauseMinutes;
         const now = new Date(clock.nowMs());
@@ -322,6 +325,14 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
 async function requireReplier(queries: Queries, ownerId: string, userId: string): Promise<void> {
   if (isUuid(userId) && (await giveTurn(queries, ownerId, userId))) return;
   throw new AppError('validation_failed', { field: 'assigneeId', text: message('requests.assignee-cannot-reply') });
+}
+
+/** Throws validation_failed. */
+async function requireMid(queries: Queries, ownerId: string, conversationId: string, id: string): Promise<string> {
+  const mid = isUuid(id) ? await findMid(queries, ownerId, conversationId, id) : null;
+  if (mid === null)
+    throw new AppError('validation_failed', { field: 'replyTo', text: message('requests.answered-message-gone') });
+  return mid;
 }
 
 function cannedReply(id: string, name: string) {

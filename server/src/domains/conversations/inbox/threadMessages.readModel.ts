@@ -1,4 +1,4 @@
-import type { Author, MessageText, OutgoingMessage, SendRecord } from '@fanfare/shared/contracts';
+import type { Author, MessageText, OutgoingMessage, SendRecord, ThreadMessage } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { authorOf } from '../../../infrastructure/database/queries/authorOf.ts';
@@ -32,6 +32,8 @@ export interface ThreadMessageRow {
   is_seen: boolean;
   /** Null if sent by us. */
   seconds_after_inbound: number | null;
+  flow: Author | null;
+  reply_to: NonNullable<ThreadMessage['replyTo']> | null;
 }
 
 interface Query {
@@ -50,11 +52,11 @@ export async function listThreadMessages(
     cursor ? sql`and (${sql.raw(time)}, ${sql.raw(id)}) < (${cursor.at}::timestamptz, ${cursor.id})` : sql``;
   const { rows } = await sql<ThreadMessageRow>`
     with stored as (
-      select id::text as id, sent_at as at, direction, text, attachments, is_deleted, mid, account_id, false as is_waiting
+      select id::text as id, sent_at as at, direction, text, attachments, is_deleted, mid, account_id, reply_to_mid, false as is_waiting
       from messages where owner_id = ${ownerId} and conversation_id = ${conversationId} ${before('sent_at', 'id::text')}
       order by sent_at desc, id::text desc limit ${limit}
     ), waiting as (
-      select id, created_at as at, 'out' as direction, text, null::jsonb as attachments, false as is_deleted, id as mid, account_id, true as is_waiting
+      select id, created_at as at, 'out' as direction, text, null::jsonb as attachments, false as is_deleted, id as mid, account_id, reply_to_mid, true as is_waiting
       from outbox where owner_id = ${ownerId} and conversation_id = ${conversationId} and state <> 'sent' and kind not in ('typing', 'seen', 'comment_reply', 'comment_hide')
         ${before('created_at', 'id')}
       order by created_at desc, id desc limit ${limit}
@@ -76,7 +78,10 @@ export async function listThreadMessages(
       case when page.direction = 'out' and send.id is null then extract(epoch from page.at - (
         select max(sent_at) from messages
         where messages.conversation_id = ${conversationId} and direction = 'in' and sent_at <= page.at))::float8
-      end as seconds_after_inbound
+      end as seconds_after_inbound,
+      case when flow.id is not null then jsonb_build_object('id', flow.id, 'name', flow.name) end as flow,
+      case when page.reply_to_mid is not null then jsonb_build_object('id', answered.id, 'direction', answered.direction,
+        'text', answered.text, 'attachment', answered.attachments -> 0 ->> 'type') end as reply_to
     from page
     join instagram_accounts account on account.id = page.account_id
     cross join seen
@@ -88,6 +93,9 @@ export async function listThreadMessages(
       order by ord desc limit 1
     ) reaction on true
     left join runs run on run.owner_id = ${ownerId} and run.id = send.run_id
+    left join bot_flows flow on flow.owner_id = ${ownerId} and flow.id = run.flow_id and flow.kind = 'drawn'
+    left join messages answered on answered.account_id = page.account_id and answered.mid = page.reply_to_mid
+      and answered.conversation_id = ${conversationId}
     left join events trigger on trigger.owner_id = ${ownerId} and trigger.event_key = run.trigger_key
     order by page.at desc, page.id desc`.execute(queries);
   return rows;

@@ -2,7 +2,6 @@ import { message, PICTURE_MAX_BYTES } from '@fanfare/shared/contracts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { decodeImage } from '../../../infrastructure/images/decodeImage.ts';
 
-/** Resolution of phone cameras. */
 const INPUT_MAX_PIXELS = 25_000_000;
 /** At least as wide as Instagram shows images. */
 const SIDE_MAX_PX = 2_048;

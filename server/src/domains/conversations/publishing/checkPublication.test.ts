@@ -20,7 +20,7 @@ const good: NewPublication[] = [
 ];
 for (const post of good)
   test(`no problems in a valid ${post.kind} (${JSON.stringify(post).length} characters)`, () =>
-    expect(checkPublication(post)).toEqual([]));
+    expect(checkPublication(post, isUploaded)).toEqual([]));
 
 const bad: [string, NewPublication, RegExp][] = [
   ['two images', { kind: 'image', media: [image, image] }, /Use a carousel for several files/],
@@ -47,8 +47,11 @@ const bad: [string, NewPublication, RegExp][] = [
   ['a described video', { kind: 'carousel', media: [image, { ...video, altText: 'x' }] }, /Only images/],
 ];
 for (const [name, post, problem] of bad)
-  test(`${name} is refused before Instagram is asked`, () => expect(renderEnglish(checkPublication(post))).toMatch(problem));
+  test(`${name} is refused before Instagram is asked`, () =>
+    expect(renderEnglish(checkPublication(post, isUploaded))).toMatch(problem));
+
+const isUploaded = () => false;
 
 test('every problem is named at once', () => {
-  expect(checkPublication({ kind: 'story', media: [image, { ...image, url: 'x' }], caption: 'x' })).toHaveLength(3);
+  expect(checkPublication({ kind: 'story', media: [image, { ...image, url: 'x' }], caption: 'x' }, isUploaded)).toHaveLength(3);
 });

@@ -1,4 +1,6 @@
 import {
+  ASPECT_MAX,
+  ASPECT_MIN,
   type BodyOf,
   CAPTION_HASHTAGS_MAX,
   CAPTION_MAX_LENGTH,
@@ -7,7 +9,10 @@ import {
   CAROUSEL_ITEMS_MIN,
   type Message,
   message,
+  REEL_MAX_MS,
+  REEL_MIN_MS,
 } from '@fanfare/shared/contracts';
+import type { KeptFile } from '../media/index.ts';
 
 export type NewPublication = BodyOf<'POST /api/publishing'>;
 type Media = NewPublication['media'][number];
@@ -18,11 +23,12 @@ const wrongEndings = {
   video: /\.(png|gif|webp|heic|jpe?g|avi|mkv|webm|wmv|flv|ogg|pdf)$/i,
 };
 
-export function checkPublication(post: NewPublication): Message[] {
+export function checkPublication(post: NewPublication, isUploaded: (url: string) => boolean): Message[] {
   const { media, coverUrl } = post;
   const files = media.map((file, index) => ({ ...file, name: message('publishing.file', { number: index + 1 }) }));
   const cover = coverUrl === undefined ? [] : [{ type: 'image' as const, url: coverUrl, name: message('publishing.cover') }];
-  return [...checkShape(post), ...checkCaption(post), ...[...files, ...cover].flatMap(checkMedia)];
+  const outside = [...files, ...cover].filter(({ url }) => !isUploaded(url));
+  return [...checkShape(post), ...checkCaption(post), ...outside.flatMap(checkMedia), ...files.flatMap(checkAltText)];
 }
 
 function checkShape({ kind, media, coverUrl, shareToFeed }: NewPublication): Message[] {
@@ -57,12 +63,34 @@ function checkCaption({ kind, caption = '' }: NewPublication): Message[] {
   return problems;
 }
 
-function checkMedia({ type, url, altText, name: file }: Media & { name: Message }): Message[] {
+function checkMedia({ type, url, name: file }: Media & { name: Message }): Message[] {
   const parsed = URL.parse(url);
   const isWeb = parsed?.protocol === 'https:';
   if (!isWeb || parsed.username !== '' || parsed.password !== '') return [message('publishing.file-address-invalid', { file })];
   if (wrongEndings[type].test(parsed.pathname))
     return [type === 'image' ? message('publishing.not-jpeg', { file }) : message('publishing.not-mp4-or-mov', { file })];
-  if (type === 'video' && altText !== undefined) return [message('publishing.alt-text-on-video', { file })];
   return [];
 }
+
+function checkAltText({ type, altText, name: file }: Media & { name: Message }): Message[] {
+  return type === 'video' && altText !== undefined ? [message('publishing.alt-text-on-video', { file })] : [];
+}
+
+/** Checks what is known of uploaded files only. */
+export function checkFiles({ kind, media }: NewPublication, files: ReadonlyMap<string, KeptFile>): Message[] {
+  const known = media.flatMap(({ url }) => files.get(url) ?? []);
+  const isFeed = kind === 'image' || kind === 'carousel';
+  const hasWrongShape = known.some(({ width, height, durationMs }) => {
+    const aspect = width / height;
+    return durationMs === null && (aspect < ASPECT_MIN - TOLERANCE || aspect > ASPECT_MAX + TOLERANCE);
+  });
+  const hasWrongLength = known.some(
+    ({ durationMs }) => durationMs !== null && (durationMs < REEL_MIN_MS || durationMs > REEL_MAX_MS),
+  );
+  return [
+    ...(isFeed && hasWrongShape ? [message('publishing.aspect-ratio')] : []),
+    ...(kind === 'reel' && hasWrongLength ? [message('publishing.reel-duration')] : []),
+  ];
+}
+
+const TOLERANCE = 0.01;

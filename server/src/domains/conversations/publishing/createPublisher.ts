@@ -13,6 +13,7 @@ import {
   noticeEvent,
   openAccountToken,
 } from '../../instagram/instagram-accounts/index.ts';
+import type { MediaAddresses } from '../media/index.ts';
 import { partParameters, postParameters } from './containerParameters.ts';
 import { advancePublication, type PublicationChange, type PublicationRow, withoutContainers } from './publishing.repository.ts';
 import { type Remedy, remedyFor, remedyForSubcode } from './publishingErrors.ts';
@@ -23,6 +24,7 @@ export interface PublisherDependencies {
   vault: TokenVault;
   clock: Clock;
   bus: EventPublisher;
+  addresses: MediaAddresses;
 }
 
 interface Work {
@@ -40,7 +42,7 @@ const TRIES_MAX = 60;
 class Overtaken extends Error {}
 
 export function createPublisher(dependencies: PublisherDependencies): (post: PublicationRow) => Promise<void> {
-  const { database, instagram, vault, clock, bus } = dependencies;
+  const { database, instagram, vault, clock, bus, addresses } = dependencies;
 
   return async function publish(post) {
     const account = await getAccount(database.system, post.owner_id, post.account_id);
@@ -88,11 +90,11 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
     const parts = [...post.part_containers];
     const missing = post.kind === 'carousel' ? post.media.slice(parts.length) : [];
     for (const media of missing) {
-      parts.push(await instagram.createContainer(token, account.ig_id, partParameters(media)));
+      parts.push(await instagram.createContainer(token, account.ig_id, partParameters(media, addresses)));
       await store(post, { part_containers: parts });
     }
     const whole = { ...post, part_containers: parts };
-    const container_id = await instagram.createContainer(token, account.ig_id, postParameters(whole));
+    const container_id = await instagram.createContainer(token, account.ig_id, postParameters(whole, addresses));
     const container_at = new Date(clock.nowMs());
     const containers_made = post.containers_made + 1;
     await store(post, { state: 'processing', container_id, container_at, containers_made });

@@ -1,19 +1,34 @@
 import { message } from '@fanfare/shared/contracts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { type AccountRow, missingPermissions } from '../../instagram/instagram-accounts/index.ts';
-import type { NewPublication } from './checkPublication.ts';
+import { keepFiles, type MediaAddresses } from '../media/index.ts';
+import { checkFiles, type NewPublication } from './checkPublication.ts';
 import type { AuthoredPublication, PostContent } from './publishing.repository.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-export function contentOf(post: NewPublication, nowMs: number): Omit<PostContent, 'requestedAt'> {
-  const { kind, caption, media, coverUrl, shareToFeed } = post;
+/** Keeps uploaded files, and stores their addresses without the signature. */
+export async function contentOf(
+  queries: Queries,
+  addresses: MediaAddresses,
+  ownerId: string,
+  post: NewPublication,
+  nowMs: number,
+): Promise<Omit<PostContent, 'requestedAt'>> {
+  const { kind, caption, media, coverUrl, shareToFeed, isAiGenerated } = post;
+  const scheduledAt = whenToPublish(post.scheduledAt, nowMs);
+  const urls = [...media.map(({ url }) => url), ...(coverUrl === undefined ? [] : [coverUrl])];
+  const files = await keepFiles(queries, addresses, ownerId, { addresses: urls, at: scheduledAt });
+  const problems = checkFiles(post, files);
+  if (problems.length > 0) throw new AppError('validation_failed', { text: problems });
+  const stored = (url: string) => files.get(url)?.address ?? url;
   return {
     kind,
     caption: caption?.trim() ? caption : null,
-    media,
-    options: { coverUrl, shareToFeed },
-    scheduledAt: whenToPublish(post.scheduledAt, nowMs),
+    media: media.map((file) => ({ ...file, url: stored(file.url) })),
+    options: { coverUrl: coverUrl === undefined ? undefined : stored(coverUrl), shareToFeed, isAiGenerated },
+    scheduledAt,
   };
 }
 

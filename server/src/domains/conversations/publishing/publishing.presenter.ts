@@ -1,17 +1,19 @@
 import type { Publication } from '@fanfare/shared/contracts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
+import type { MediaAddresses } from '../media/index.ts';
 import type { AuthoredPublication } from './publishing.repository.ts';
 
-export function presentPublication(row: AuthoredPublication): Publication {
-  const { coverUrl, shareToFeed } = row.options;
+export function presentPublication(row: AuthoredPublication, { sign }: MediaAddresses): Publication {
+  const { coverUrl, shareToFeed, isAiGenerated } = row.options;
   return {
     id: row.id,
     accountId: row.account_id,
     kind: row.kind,
     caption: row.caption,
-    media: row.media.map(({ type, url, altText }) => ({ type, url, ...(altText !== undefined && { altText }) })),
-    ...(coverUrl !== undefined && { coverUrl }),
+    media: row.media.map(({ type, url, altText }) => ({ type, url: sign(url), ...(altText !== undefined && { altText }) })),
+    ...(coverUrl !== undefined && { coverUrl: sign(coverUrl) }),
     ...(shareToFeed !== undefined && { shareToFeed }),
+    ...(isAiGenerated !== undefined && { isAiGenerated }),
     state: presentedState(row.state),
     scheduledAt: row.scheduled_at.toISOString(),
     createdAt: row.created_at.toISOString(),

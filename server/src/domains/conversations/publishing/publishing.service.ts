@@ -8,6 +8,7 @@ import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts'
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
 import { type AccountAccess, findConnectedAccount, getConnectedAccount } from '../../instagram/instagram-accounts/index.ts';
+import { keepFiles } from '../media/index.ts';
 import { createPublicationApprovals } from './approval/publication-approvals.service.ts';
 import { checkPublication, type NewPublication } from './checkPublication.ts';
 import { createPublisher, type PublisherDependencies } from './createPublisher.ts';
@@ -39,7 +40,8 @@ const CONCURRENCY = 4;
 const LEASE_MS = 3 * 60_000;
 
 export function createPublishingService(dependencies: Dependencies) {
-  const { database, instagram, clock, bus, logger, access } = dependencies;
+  const { database, instagram, clock, bus, logger, access, addresses } = dependencies;
+  const present = (row: AuthoredPublication) => presentPublication(row, addresses);
   const loop = createClaimLoop({
     name: 'publishing',
     concurrency: CONCURRENCY,
@@ -49,7 +51,7 @@ export function createPublishingService(dependencies: Dependencies) {
     logger,
   });
 
-  const approvals = createPublicationApprovals({ database, clock, bus, wake: loop.wake });
+  const approvals = createPublicationApprovals({ ...dependencies, wake: loop.wake });
 
   async function load(ownerId: string, id: string): Promise<AuthoredPublication> {
     const row = isUuid(id) ? await database.asOwner(ownerId, (queries) => getPublication(queries, ownerId, id)) : undefined;
@@ -74,28 +76,28 @@ export function createPublishingService(dependencies: Dependencies) {
           await listPublications(queries, ownerId, accountId, { cursor: at, limit: limit + 1, waiting }),
           limit,
         );
-        return { publications: page.rows.map(presentPublication), nextCursor: page.nextCursor };
+        return { publications: page.rows.map(present), nextCursor: page.nextCursor };
       }),
 
-    get: async (ownerId: string, id: string): Promise<Publication> => presentPublication(await load(ownerId, id)),
+    get: async (ownerId: string, id: string): Promise<Publication> => present(await load(ownerId, id)),
 
     quota: (ownerId: string, accountId: string | null) =>
       access.use(ownerId, accountId, ({ account, token }) => instagram.getPublishingQuota(token, account.ig_id)),
 
     async create(signedIn: SignedIn, post: NewPublication, record: RecordPublication): Promise<Publication> {
       const { workspaceId: ownerId, accountId } = signedIn;
-      const problems = checkPublication(post);
+      const problems = checkPublication(post, (url) => addresses.read(url) !== null);
       if (problems.length > 0) throw new AppError('validation_failed', { text: problems });
       const publication = await database.asOwner(ownerId, async (queries) => {
         const account = requireMayPublish(await findConnectedAccount(queries, ownerId, accountId));
         const nowMs = clock.nowMs();
         const requestedAt = await approvals.requestTime(queries, signedIn, nowMs);
-        const content = { ...contentOf(post, nowMs), requestedAt };
+        const content = { ...(await contentOf(queries, addresses, ownerId, post, nowMs)), requestedAt };
         const row = await insertPublication(queries, { ownerId, accountId: account.id, ...content });
         const after = row.scheduled_at.toISOString();
         if (requestedAt) await approvals.announceRequest(queries, signedIn, row);
         else await recordAudit(queries, { ownerId, event: 'publication_scheduled', object: objectOf(row), after });
-        const created = presentPublication(row);
+        const created = present(row);
         await record(queries, created);
         return created;
       });
@@ -134,9 +136,10 @@ export function createPublishingService(dependencies: Dependencies) {
         const requestedAt = isApproved ? null : await approvals.requestTime(queries, signedIn, clock.nowMs());
         const row = await restartPublication(queries, ownerId, id, requestedAt);
         if (!row) return null;
+        await keepFiles(queries, addresses, ownerId, { addresses: row.media.map(({ url }) => url), at: new Date(clock.nowMs()) });
         if (requestedAt) await approvals.announceRequest(queries, signedIn, row);
         else await recordAudit(queries, { ownerId, event: 'publication_retried', object: objectOf(row) });
-        const restarted = presentPublication(row);
+        const restarted = present(row);
         await record(queries, restarted);
         return restarted;
       });

@@ -62,15 +62,15 @@ function checkWorker({ facts: { openUpdates, oldestUpdateSeconds }, signs: { pul
 }
 
 function checkOutbox({ account, facts }: Input): DoctorCheck {
-  const { openSends, oldestSendSeconds, parkedSends, failedSends } = facts;
+  const { openSends, oldestSendSeconds, heldSends, failedSends } = facts;
   if (account.pause_reason !== null) {
     const { text, fix } = pauseTexts[account.pause_reason];
-    return failed('outbox', [text, message('doctor.messages-held', { count: parkedSends })], fix);
+    return failed('outbox', [text, message('doctor.messages-held', { count: heldSends })], fix);
   }
-  if (parkedSends > 0)
+  if (heldSends > 0)
     return failed(
       'outbox',
-      message('doctor.messages-wait-for-connection', { count: parkedSends }),
+      message('doctor.messages-wait-for-connection', { count: heldSends }),
       message('doctor.reconnect-to-send'),
     );
   if (oldestSendSeconds > QUEUE_MAX_SECONDS)

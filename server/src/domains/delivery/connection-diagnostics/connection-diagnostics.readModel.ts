@@ -15,7 +15,7 @@ export interface PipelineFacts {
   oldestUpdateSeconds: number;
   openSends: number;
   oldestSendSeconds: number;
-  parkedSends: number;
+  heldSends: number;
   failedSends: number;
   /** Last time in a week that Instagram refused because access to messages is off. */
   messagesOffAt: Date | null;
@@ -48,7 +48,7 @@ export async function readPipelineFacts(queries: Queries, ownerId: string, accou
     ) updates, (
       select count(*) filter (where state = 'intent' and run_at <= now()) as "openSends",
         coalesce(extract(epoch from now() - min(run_at) filter (where state = 'intent' and run_at <= now())), 0)::float8 as "oldestSendSeconds",
-        count(*) filter (where state = 'parked') as "parkedSends",
+        count(*) filter (where state = 'parked') as "heldSends",
         count(*) filter (where state in ('failed', 'unconfirmed') and created_at > now() - interval '1 day') as "failedSends",
         max(created_at) filter (where error_message -> 'params' ->> 'number' = ${MESSAGES_OFF}
           or error_message is null and error like ${`%${MESSAGES_OFF}%`}) as "messagesOffAt",

@@ -58,7 +58,7 @@ async function closeOpenUpdates(queries: Queries, lane: string): Promise<void> {
 async function detach(queries: Queries, contactId: string): Promise<void> {
   await sql`
     update contacts set igsid = case when is_simulated then 'sim:' else '' end || 'erased:' || id, username = null, name = null,
-      avatar_url = null, tags = '{}', variables = '{}', profile_checked_at = now(), opted_out_at = now()
+      avatar_url = null, tags = '{}', variables = '{}', variable_sources = '{}', profile_checked_at = now(), opted_out_at = now()
     where id = ${contactId}`.execute(queries);
   await sql`
     update conversations set last_inbound_at = null, last_message_at = null, handler = 'bot', person_until = null, labels = '{}'

@@ -30,6 +30,7 @@ export const steps: readonly Step[] = [
   untilNone(deleteMessages, ROWS_TOGETHER),
   untilNone(deleteNotes, ROWS_TOGETHER),
   deleting('message_pictures', 'conversation_id', IMAGES_TOGETHER),
+  deleting('media', 'conversation_id', IMAGES_TOGETHER),
   deleting('answers', 'conversation_id'),
   deleting('conversation_slots', 'conversation_id'),
   deleting('comment_answers', 'contact_id'),

@@ -1,4 +1,4 @@
-import type { ErrorReport, HealthReport, MonitoringPerformance } from '@fanfare/shared/contracts';
+import type { ErrorReport, HealthReport, MonitoredHour, MonitoringPerformance } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
@@ -7,7 +7,7 @@ import type { WebhookSubscriptionsService } from '../../instagram/webhook-subscr
 import { checkNames, nameOf, recommend, worstOf } from './checks/Finding.ts';
 import { type CheckSources, type OutsideSources, runInsideChecks, runOutsideChecks } from './checks/runChecks.ts';
 import { groupErrors } from './errors/groupErrors.ts';
-import { listErrorLines, type PipelineFigures, readPipeline } from './monitoring.readModel.ts';
+import { listErrorLines, listHours, type PipelineFigures, readPipeline } from './monitoring.readModel.ts';
 import { type CheckRow, listChecks, ping, storeFindings } from './monitoring.repository.ts';
 
 interface Dependencies {
@@ -31,6 +31,7 @@ export interface MonitoringService {
     ownerId: string,
   ) => Promise<MonitoringStatus & { health: HealthReport; performance: MonitoringPerformance; errors: ErrorReport }>;
   errors: (ownerId: string) => Promise<ErrorReport>;
+  history: (ownerId: string) => Promise<MonitoredHour[]>;
   checkAll: (ownerId: string) => Promise<HealthReport>;
 }
 
@@ -86,6 +87,7 @@ export function createMonitoringService(dependencies: Dependencies): MonitoringS
     },
 
     errors,
+    history: (ownerId) => database.asOwner(ownerId, (queries) => listHours(queries, ownerId, new Date(clock.nowMs()))),
     checkAll: (ownerId) => check(ownerId, true),
   };
 }

@@ -9,14 +9,17 @@ import { startTestServer, type TestServer, type TestUser } from '../../../../tes
 const igId = igIdOf(1);
 let server: TestServer;
 let user: TestUser;
+let accept: TestServer['instagram']['onSend'];
 
 before(async () => {
   server = await startTestServer();
   user = await server.signUp('anna');
+  accept = server.instagram.onSend;
 });
 after(() => server.close());
 
 const dashboard = async () => (await server.call('GET /api/webhooks/monitoring/dashboard', { token: user.token })).body;
+const history = async ({ token }: TestUser) => (await server.call('GET /api/webhooks/monitoring/history', { token })).body.hours;
 const checkNow = async () => (await server.call('POST /api/webhooks/monitoring/health-check', { token: user.token })).body.health;
 
 test('without an account there is a warning with a remedy', async () => {
@@ -35,7 +38,8 @@ test('without an account there is a warning with a remedy', async () => {
     performanceStats: { eventsLastHour: 0, averageProcessingAttempts: null },
     subscriptionStats: { active: 0, activeRate: null },
   });
-  expect(errors).toEqual({ totalErrors: 0, totalOccurrences: 0, errorGroups: [] });
+  expect(errors).toMatchObject({ totalErrors: 0, totalOccurrences: 0, errorGroups: [] });
+  expect(errors.daily).toHaveLength(31);
 });
 
 test('a check on demand posts to the webhook and calls Instagram', async () => {
@@ -94,6 +98,25 @@ test('failures are counted, grouped and rated', async () => {
   expect(report.body.errorGroups).toEqual(errors.errorGroups);
   const figures = await server.call('GET /api/webhooks/monitoring/status', { token: user.token });
   expect(figures.body).toMatchObject({ status: 'unhealthy', activeSubscriptions: 1, recentEvents: 6 });
+  const sum = (counts: readonly number[] = []) => counts.reduce((all, count) => all + count, 0);
+  expect(sum(report.body.daily?.map(({ occurrences }) => occurrences))).toBe(3);
+  const hours = await history(user);
+  expect(sum(hours.map(({ events }) => events))).toBe(6);
+  expect(sum(hours.map(({ failed }) => failed))).toBe(3);
+  expect(sum(hours.map(({ replies }) => replies))).toBe(0);
+});
+
+test('reply times are measured from the receipt until Instagram accepts the reply, for the owner only', async () => {
+  server.instagram.onSend = accept;
+  for (const n of [1, 2]) await server.deliver(dm({ igId, from: `60${n}`, text: 'hello', mid: `t-${n}` }));
+  const measured = async () => (await history(user)).filter(({ replies }) => replies > 0);
+  await eventually(async () => expect((await measured()).map(({ replies }) => replies)).toEqual([2]));
+  const [hour] = await measured();
+  expect(hour?.medianMs).toBeGreaterThanOrEqual(0);
+  expect(hour?.p95Ms).toBeGreaterThanOrEqual(hour?.medianMs ?? 0);
+  const other = await history(await server.signUp('bruno'));
+  expect(other).toHaveLength(24);
+  expect(other.every(({ events, replies }) => events === 0 && replies === 0)).toBe(true);
 });
 
 test('events that have been queued for more than 5 s are a warning with their delay', async () => {

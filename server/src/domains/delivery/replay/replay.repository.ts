@@ -46,8 +46,8 @@ export async function findReplaySources(queries: Queries, ownerId: string, { ids
           and mid is distinct from coalesce(root.payload -> 'message' ->> 'mid', root.payload -> 'postback' ->> 'mid')) as "isFirstMessage"
       from events picked
       left join runs on picked.event_type = 'flow_execution' and runs.id = picked.run_id
-      join events told on told.owner_id = picked.owner_id and told.event_key = coalesce(runs.trigger_key, picked.event_key)
-      join events root on root.owner_id = told.owner_id and root.id = coalesce(told.replay_of, told.id)
+      join events caused on caused.owner_id = picked.owner_id and caused.event_key = coalesce(runs.trigger_key, picked.event_key)
+      join events root on root.owner_id = caused.owner_id and root.id = coalesce(caused.replay_of, caused.id)
       left join inbox stored on stored.owner_id = root.owner_id and stored.dedupe_key = root.event_key
       left join instagram_accounts account on account.id = root.account_id
       left join contacts contact on contact.id = root.contact_id

@@ -15,8 +15,13 @@ import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
-import { prepareRehearsal, type Rehearsal, readOccasion, reasonForNoAnswer } from '../../automation/automations/index.ts';
-import { whyNotAgain } from '../../conversations/comments/index.ts';
+import {
+  prepareSimulation,
+  readTriggerEvent,
+  reasonForNoAnswer,
+  type SimulationResult,
+} from '../../automation/automations/index.ts';
+import { getRepeatRefusal } from '../../conversations/comments/index.ts';
 import { findEventRow, listEvents, type OwnedEvent, readEventQuery, recordEvents } from '../../feed/events/index.ts';
 import { findAnswers } from './findAnswers.ts';
 import { refusalOf } from './refusalOf.ts';
@@ -41,8 +46,8 @@ export interface ReplayService {
 interface Played extends Omit<ReplayItem, 'refusal'> {
   refusal: { code: ErrorCode; text: string; message: Message } | null;
   who: string | null;
-  considered: Rehearsal['considered'];
-  trace: Rehearsal['trace'];
+  considered: SimulationResult['considered'];
+  trace: SimulationResult['trace'];
 }
 
 interface Found {
@@ -53,7 +58,7 @@ interface Found {
 /** Replays stored events with today's automations: as a simulation, or for real through inbox and lanes. */
 export function createReplayService({ database, clock, bus }: Dependencies): ReplayService {
   async function play(queries: Queries, ownerId: string, sources: readonly ReplaySource[]): Promise<Played[]> {
-    const rehearse = await prepareRehearsal(queries, ownerId);
+    const simulate = await prepareSimulation(queries, ownerId);
     const answersTo = await findAnswers(queries, ownerId, sources);
     const nowMs = clock.nowMs();
     const played: Played[] = [];
@@ -62,11 +67,11 @@ export function createReplayService({ database, clock, bus }: Dependencies): Rep
       const who = { tags: contact?.tags ?? [], variables: contact?.variables ?? {} };
       const answered = answersTo(source);
       const code = refusalOf(source, answered, nowMs);
-      const occasion = readOccasion({ kind: source.kind ?? '', payload, text, isFirstMessage });
-      const whyNot = answered ? whyNotAgain(answered) : undefined;
-      const rehearsal =
-        text === null || occasion === null ? null : await rehearse({ occasion, contact: who, nowMs, accountId }, whyNot);
-      const { chosen = null, considered = [], replies = [], trace = [] } = rehearsal ?? {};
+      const triggerEvent = readTriggerEvent({ kind: source.kind ?? '', payload, text, isFirstMessage });
+      const whyNot = answered ? getRepeatRefusal(answered) : undefined;
+      const simulation =
+        text === null || triggerEvent === null ? null : await simulate({ triggerEvent, contact: who, nowMs, accountId }, whyNot);
+      const { chosen = null, considered = [], replies = [], trace = [] } = simulation ?? {};
       played.push({
         eventId: source.eventId,
         who: contact?.id ?? source.senderId,

@@ -60,7 +60,7 @@ export function createDeliveryDrain({ database, clock, logger, bus }: Options): 
     if (!body) return;
     const owners = await recordDeadLetter(queries, body, reason, new Date(clock.nowMs()));
     logger.warn(
-      { bytes: body.length, reason: renderEnglish(reason), told: owners.length },
+      { bytes: body.length, reason: renderEnglish(reason), notifiedOwners: owners.length },
       'a webhook body became a dead letter',
     );
     for (const ownerId of owners) bus.publish('feed-changed', ownerId);

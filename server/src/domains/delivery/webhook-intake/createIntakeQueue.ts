@@ -52,7 +52,7 @@ export function createIntakeQueue({ store, keep }: Options) {
   async function write(batch: readonly Waiting[]): Promise<void> {
     const held = new Set(await store(batch.flatMap((post) => post.updates)));
     for (const post of batch) {
-      if (post.updates.some(({ igId }) => held.has(igId))) keepWhole(post).then(post.resolve, post.reject);
+      if (post.updates.some(({ igId }) => held.has(igId))) storeWhole(post).then(post.resolve, post.reject);
       else post.resolve();
     }
   }
@@ -69,7 +69,7 @@ export function createIntakeQueue({ store, keep }: Options) {
     return batch;
   }
 
-  async function keepWhole(post: ReadPost): Promise<void> {
+  async function storeWhole(post: ReadPost): Promise<void> {
     const igIds = [...new Set(post.updates.map(({ igId }) => igId))];
     await keep(post, igIds);
     const now = performance.now();
@@ -77,7 +77,7 @@ export function createIntakeQueue({ store, keep }: Options) {
     for (const igId of igIds) floods.set(igId, now);
   }
 
-  function isFlood({ updates }: ReadPost): boolean {
+  function isOverloaded({ updates }: ReadPost): boolean {
     if (updates.length < LARGE_POST_UPDATES) return false;
     if (waitingUpdates > 0 && waitingUpdates + updates.length > LINE_UPDATES_MAX) return true;
     const since = performance.now() - FLOOD_LASTS_MS;
@@ -97,7 +97,7 @@ export function createIntakeQueue({ store, keep }: Options) {
     if (inMemory + length > IN_MEMORY_UPDATES_MAX) throw new AppError('overloaded');
     inMemory += length;
     try {
-      await (isFlood(post) ? keepWhole(post) : writeInTurn(post));
+      await (isOverloaded(post) ? storeWhole(post) : writeInTurn(post));
     } finally {
       inMemory -= length;
     }

@@ -55,7 +55,7 @@ export function createWebhookIntakeService({ database, clock, logger, room, take
   async function bury(body: Buffer, reason: Message): Promise<void> {
     const owners = await database.asSystem((queries) => recordDeadLetter(queries, body, reason, new Date(clock.nowMs())));
     logger.warn(
-      { bytes: body.length, reason: renderEnglish(reason), told: owners.length },
+      { bytes: body.length, reason: renderEnglish(reason), notifiedOwners: owners.length },
       'a webhook body became a dead letter',
     );
     for (const ownerId of owners) bus.publish('feed-changed', ownerId);

@@ -130,7 +130,7 @@ export async function takeFromBudget(queries: Queries, ownerId: string, perMinut
 }
 
 /** Stores a name, because Instagram has no profile of a test follower. */
-export async function meetInventedContact(
+export async function upsertTestContact(
   queries: Queries,
   ownerId: string,
   contact: { accountId: string; igsid: string; username: string },

@@ -16,11 +16,11 @@ import {
   insertSuite,
   listResults,
   listSuites,
-  meetInventedContact,
   type ResultRow,
   type SuiteRow,
   setProgress,
   takeFromBudget,
+  upsertTestContact,
 } from './webhook-testing.repository.ts';
 
 type SimulateRequest = BodyOf<'POST /api/instagram/debug/simulate-event'>;
@@ -54,9 +54,9 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
     if (!isAllowed) throw new AppError('too_many_requests');
   }
 
-  async function meet(ownerId: string, accountId: string, senderId: string, username: string): Promise<void> {
+  async function ensureTestContact(ownerId: string, accountId: string, senderId: string, username: string): Promise<void> {
     const contact = { accountId, igsid: simulatedId(senderId), username };
-    await database.asOwner(ownerId, (queries) => meetInventedContact(queries, ownerId, contact));
+    await database.asOwner(ownerId, (queries) => upsertTestContact(queries, ownerId, contact));
   }
 
   async function findOwn(ownerId: string, id: string): Promise<SuiteRow> {
@@ -87,7 +87,7 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
       await spend(ownerId);
       const account = await database.asOwner(ownerId, (queries) => getConnectedAccount(queries, ownerId, suite.account_id));
       if (!account) throw new AppError('instagram_not_connected');
-      await meet(ownerId, suite.account_id, suite.sender_id, suite.sender_username);
+      await ensureTestContact(ownerId, suite.account_id, suite.sender_id, suite.sender_username);
       const nowMs = clock.nowMs();
       const results = await executeSuite(suite, {
         post,
@@ -108,7 +108,7 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
       await spend(ownerId);
       const account = await database.asOwner(ownerId, (queries) => findConnectedAccount(queries, ownerId, accountId));
       if (!account) throw new AppError('instagram_not_connected');
-      await meet(ownerId, account.id, username, username);
+      await ensureTestContact(ownerId, account.id, username, username);
       const key = `once:${randomBytes(9).toString('hex')}`;
       const text = textOf(eventType, content);
       return post(

@@ -20,7 +20,7 @@ import { processInbound } from './handlers/processInbound.ts';
 import { processPlain } from './handlers/processPlain.ts';
 import { processScheduledStarts } from './handlers/processScheduledStarts.ts';
 import { processTimers } from './handlers/processTimers.ts';
-import { isOccasion, processTriggers } from './handlers/processTriggers.ts';
+import { isTriggerEvent, processTriggers } from './handlers/processTriggers.ts';
 import { readUpdate } from './readUpdate.ts';
 import { interruptUpdates, SET_ASIDE_FROM } from './suspects.repository.ts';
 import { type ClaimedUpdate, closeUpdate, finishUpdates, LeaseLost, retryDelayMs, SomeLeasesLost } from './worker.repository.ts';
@@ -73,12 +73,13 @@ export function createBatchProcessor(
     const isAlone = (update: ClaimedUpdate) => alone[update.kind] !== undefined && !isKnownEcho(update);
     const isScheduled = ({ kind }: ClaimedUpdate) => kind === SCHEDULED_START;
     const isTimer = ({ kind }: ClaimedUpdate) => kind === 'timer';
-    const isApart = (update: ClaimedUpdate) => isAlone(update) || isOccasion(update) || isScheduled(update) || isTimer(update);
+    const isApart = (update: ClaimedUpdate) =>
+      isAlone(update) || isTriggerEvent(update) || isScheduled(update) || isTimer(update);
     const together = updates.filter((update) => !isApart(update));
 
     await Promise.all([
       processAllTogether(together, room),
-      startAllTogether(updates.filter(isOccasion), processTriggers),
+      startAllTogether(updates.filter(isTriggerEvent), processTriggers),
       startAllTogether(updates.filter(isScheduled), processScheduledStarts),
       startAllTogether(updates.filter(isTimer), processTimers),
       ...updates.filter(isAlone).map((update) => oneOfFew(() => processOne(update, () => processAlone(update)))),
@@ -105,10 +106,10 @@ export function createBatchProcessor(
       .asSystem(async (queries, transaction) => {
         const inbound = updates.filter(isCompleteInbound);
         const plain = updates.filter((update) => !isCompleteInbound(update) && update.kind !== 'message_echoes');
-        const [held, meeting] = await Promise.all([finishUpdates(queries, updates), loadInboundContext(queries, inbound)]);
+        const [held, context] = await Promise.all([finishUpdates(queries, updates), loadInboundContext(queries, inbound)]);
         if (held.size < updates.length) throw new SomeLeasesLost(({ id }) => held.has(id));
         const shown = await processPlain(queries, plain);
-        const answered = await processInbound(queries, meeting, flows, { nowMs: clock.nowMs(), room });
+        const answered = await processInbound(queries, context, flows, { nowMs: clock.nowMs(), room });
         const storing = Promise.all([answered.store(), recordEvents(queries, [...answered.events, ...shown])]);
         if (answered.unsettledRuns.length === 0) transaction.commitBehind();
         const [taken] = await storing;

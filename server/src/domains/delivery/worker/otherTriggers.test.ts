@@ -13,7 +13,7 @@ after(() => desk.close());
 beforeEach(() => desk.begin());
 afterEach(() => desk.removeAll());
 
-const tell = (update: MessagingUpdate, from = desk.fan) =>
+const receive = (update: MessagingUpdate, from = desk.fan) =>
   desk.server.deliver(conversation(igId, { sender: { id: from }, recipient: { id: igId }, timestamp: Date.now(), ...update }));
 const mid = (name: string) => `${name}-${desk.n}`;
 const storyReply = { mid: '', text: 'love it', reply_to: { story: { id: 's1', url: 'https://cdn.example.com/s' } } };
@@ -43,23 +43,23 @@ test('a story reply starts its own trigger, in the order of the automations', as
     priority: 1,
     triggerSettings: { filter: { keywords: ['love'] } },
   });
-  await tell({ message: { ...storyReply, mid: mid('a') } });
+  await receive({ message: { ...storyReply, mid: mid('a') } });
   await eventually(() => expect(desk.directly()).toEqual(['20 EUR']));
   expect((await desk.why('messages')).considered.map(({ name, result }) => [name, result])).toEqual([
     ['Story', 'chosen'],
     ['Any', 'passed_over'],
   ]);
-  await tell({ message: { ...storyReply, mid: mid('b'), text: 'hm' } });
+  await receive({ message: { ...storyReply, mid: mid('b'), text: 'hm' } });
   await eventually(() => expect(desk.directly()).toEqual(['20 EUR', 'any']));
-  await tell({ message: { mid: mid('c'), text: 'love' } });
+  await receive({ message: { mid: mid('c'), text: 'love' } });
   await eventually(() => expect(desk.directly()).toEqual(['20 EUR', 'any', 'any']));
 });
 
 test('being named in a story starts its trigger', async () => {
   await desk.automation({ name: 'Named', trigger: 'story_mention', actions: [reply('Thank you!')] });
-  await tell({ message: { mid: mid('a'), text: 'just text' } });
+  await receive({ message: { mid: mid('a'), text: 'just text' } });
   expect((await desk.why('messages')).considered).toMatchObject([{ reason: 'other_occasion' }]);
-  await tell({
+  await receive({
     message: { mid: mid('b'), attachments: [{ type: 'story_mention', payload: { url: 'https://cdn.example.com/s' } }] },
   });
   await eventually(() => expect(desk.directly()).toEqual(['Thank you!']));
@@ -67,10 +67,10 @@ test('being named in a story starts its trigger', async () => {
 
 test('a tap on a button starts what waits for its payload', async () => {
   await desk.automation({ name: 'Menu', trigger: 'postback', triggerSettings: { filter: { payload: 'PRICES' } } });
-  await tell({ postback: { mid: mid('a'), title: 'Hours', payload: 'HOURS' } });
+  await receive({ postback: { mid: mid('a'), title: 'Hours', payload: 'HOURS' } });
   expect((await desk.why('message_postbacks')).considered).toMatchObject([{ reason: 'value_differs' }]);
-  await tell({ postback: { mid: mid('b'), title: 'Prices', payload: 'PRICES' } });
-  await tell({ postback: { mid: mid('b'), title: 'Prices', payload: 'PRICES' } });
+  await receive({ postback: { mid: mid('b'), title: 'Prices', payload: 'PRICES' } });
+  await receive({ postback: { mid: mid('b'), title: 'Prices', payload: 'PRICES' } });
   await eventually(() => expect(desk.directly()).toEqual(['20 EUR']));
 });
 
@@ -84,11 +84,11 @@ test('a reaction to a message of ours starts its trigger once; removed ones and 
   });
   const timestamp = Date.now();
   const heart = { mid: ours, action: 'react', reaction: 'love', emoji: '❤' } as const;
-  const react = (change: Partial<MessagingUpdate['reaction']> = {}) => tell({ timestamp, reaction: { ...heart, ...change } });
+  const react = (change: Partial<MessagingUpdate['reaction']> = {}) => receive({ timestamp, reaction: { ...heart, ...change } });
   await react({ emoji: '😡' });
   await react({ mid: 'of-somebody-else' });
-  await tell({ timestamp, reaction: { mid: ours, action: 'unreact' } });
-  await tell({ recipient: { id: desk.fan }, reaction: heart }, igId);
+  await receive({ timestamp, reaction: { mid: ours, action: 'unreact' } });
+  await receive({ recipient: { id: desk.fan }, reaction: heart }, igId);
   await desk.settled('message_reactions', 3);
   expect((await desk.events('message_reactions')).map(({ outcome }) => outcome).sort()).toEqual([
     'no_trigger',
@@ -107,17 +107,17 @@ test('a reaction to a message of ours starts its trigger once; removed ones and 
 test('an arrival through a link or an ad starts its trigger, alone and inside a message', async () => {
   const filter = { ref: 'summer', source: 'SHORTLINK' };
   await desk.automation({ name: 'Summer', trigger: 'referral', triggerSettings: { filter } });
-  await tell({ message: { mid: mid('a'), text: 'hi', referral: { ref: 'winter', source: 'SHORTLINK' } } });
+  await receive({ message: { mid: mid('a'), text: 'hi', referral: { ref: 'winter', source: 'SHORTLINK' } } });
   expect((await desk.why('messages')).considered).toMatchObject([{ reason: 'value_differs' }]);
-  await tell({ message: { mid: mid('b'), text: 'hi', referral: { ref: 'summer', source: 'SHORTLINK' } } });
+  await receive({ message: { mid: mid('b'), text: 'hi', referral: { ref: 'summer', source: 'SHORTLINK' } } });
   await eventually(() => expect(desk.directly()).toEqual(['20 EUR']));
-  await tell({ referral: { ref: 'summer', source: 'SHORTLINK', type: 'OPEN_THREAD' } });
+  await receive({ referral: { ref: 'summer', source: 'SHORTLINK', type: 'OPEN_THREAD' } });
   await eventually(() => expect(desk.directly()).toEqual(['20 EUR', '20 EUR']));
 });
 
 test('a referral opens no messaging window: contacts who never wrote get nothing, and the run says why', async () => {
   await desk.automation({ name: 'Link', trigger: 'referral' });
-  await tell({ referral: { ref: 'x', source: 'SHORTLINK', type: 'OPEN_THREAD' } });
+  await receive({ referral: { ref: 'x', source: 'SHORTLINK', type: 'OPEN_THREAD' } });
   const [execution] = await desk.settled('flow_execution');
   expect(execution).toMatchObject({
     outcome: 'window_closed',
@@ -130,8 +130,8 @@ test('a referral opens no messaging window: contacts who never wrote get nothing
 
 test('without an automation, reactions and referrals are only stored', async () => {
   const ours = await talk();
-  await tell({ reaction: { mid: ours, action: 'react', reaction: 'love', emoji: '❤' } });
-  await tell({ referral: { ref: 'x', source: 'ADS', type: 'OPEN_THREAD' } });
+  await receive({ reaction: { mid: ours, action: 'react', reaction: 'love', emoji: '❤' } });
+  await receive({ referral: { ref: 'x', source: 'ADS', type: 'OPEN_THREAD' } });
   expect((await desk.why('message_reactions')).outcome).toBe('stored_only');
   expect((await desk.why('message_referrals')).considered).toEqual([]);
 });

@@ -14,6 +14,7 @@ export interface ReadUpdate {
   text: string | null;
   tapPayload: string | null;
   attachments: MessageAttachment[];
+  replyToMid: string | null;
 }
 
 /** Instagram allows ten files in a message. */
@@ -60,8 +61,14 @@ function readParts(update: ClaimedUpdate): ReadUpdate {
       text(item(core.reaction).emoji) ??
       text(core.text),
     tapPayload: text(item(message.quick_reply).payload) ?? text(postback.payload),
-    attachments: readAttachments(message.attachments),
+    attachments: [...readStory(message.reply_to), ...readAttachments(message.attachments)],
+    replyToMid: text(item(message.reply_to).mid),
   };
+}
+
+function readStory(replyTo: unknown): MessageAttachment[] {
+  const { story } = item(replyTo);
+  return story === undefined ? [] : [{ type: 'story_reply', url: text(item(story).url), title: null }];
 }
 
 function readAttachments(value: unknown): MessageAttachment[] {

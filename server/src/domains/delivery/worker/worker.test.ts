@@ -147,43 +147,43 @@ test('P4: messages of one conversation are answered in their order', async () =>
 });
 
 test('only the first open update of a lane can be claimed, and an overtaken worker writes nothing and renews nothing', async () => {
-  const lone = await startTestServer({ startsWork: false });
+  const idleServer = await startTestServer({ startsWork: false });
   try {
-    const owner = await lone.signUp('ben');
-    await lone.connect(owner, igId);
+    const owner = await idleServer.signUp('ben');
+    await idleServer.connect(owner, igId);
     for (const [from, mid] of [
       ['1', 'a'],
       ['1', 'b'],
       ['2', 'c'],
     ] as const)
-      await lone.deliver(dm({ igId, from, text: mid, mid }));
-    const claim = () => claimUpdates(lone.database, 10);
+      await idleServer.deliver(dm({ igId, from, text: mid, mid }));
+    const claim = () => claimUpdates(idleServer.database, 10);
     const first = await claim();
     expect(first.map((update) => update.dedupe_key)).toEqual([`${igId}:m:a`, `${igId}:m:c`]);
     expect(await claim()).toEqual([]);
     const [a] = first;
     if (!a) throw new Error('nothing was claimed');
-    await sql`update inbox set state = 'ready' where id = ${a.id}`.execute(lone.database.system);
+    await sql`update inbox set state = 'ready' where id = ${a.id}`.execute(idleServer.database.system);
     const [again] = await claim();
     const leaseOf = async () => {
       const { rows } = await sql<{
         left: number;
       }>`select extract(epoch from lease_until - now())::float8 as left from inbox where id = ${a.id}`.execute(
-        lone.database.system,
+        idleServer.database.system,
       );
       return rows[0]?.left ?? 0;
     };
-    await sql`update inbox set lease_until = now() + interval '1 second' where id = ${a.id}`.execute(lone.database.system);
-    await renewClaims(lone.database.system, [a]);
+    await sql`update inbox set lease_until = now() + interval '1 second' where id = ${a.id}`.execute(idleServer.database.system);
+    await renewClaims(idleServer.database.system, [a]);
     expect(await leaseOf()).toBeLessThan(2);
-    await renewClaims(lone.database.system, again ? [again] : []);
+    await renewClaims(idleServer.database.system, again ? [again] : []);
     expect(await leaseOf()).toBeGreaterThan(25);
     expect(again).toMatchObject({ id: a.id, fence: a.fence + 1, attempt: 2 });
-    expect(await finishUpdates(lone.database.system, [a])).toEqual(new Set());
-    if (again) expect(await finishUpdates(lone.database.system, [again])).toEqual(new Set([a.id]));
+    expect(await finishUpdates(idleServer.database.system, [a])).toEqual(new Set());
+    if (again) expect(await finishUpdates(idleServer.database.system, [again])).toEqual(new Set([a.id]));
     expect((await claim()).map((update) => update.dedupe_key)).toEqual([`${igId}:m:b`]);
   } finally {
-    await lone.close();
+    await idleServer.close();
   }
 });
 
@@ -212,19 +212,19 @@ test('F7: a failing update is tried again, then fails visibly, frees its lane an
 });
 
 longTest('what was in work when the process died is taken up again, once', async () => {
-  const lone = await startTestServer({ startsWork: false });
+  const idleServer = await startTestServer({ startsWork: false });
   try {
-    const owner = await lone.signUp('ben');
-    await lone.connect(owner, igId);
-    await lone.deliver(dm({ igId, from: '1', text: 'hi', mid: 'a' }));
-    await claimUpdates(lone.database, 10);
-    await lone.app.startWork();
+    const owner = await idleServer.signUp('ben');
+    await idleServer.connect(owner, igId);
+    await idleServer.deliver(dm({ igId, from: '1', text: 'hi', mid: 'a' }));
+    await claimUpdates(idleServer.database, 10);
+    await idleServer.app.startWork();
     await eventually(async () => {
-      const { body } = await lone.call('GET /api/webhooks/events', { token: owner.token });
+      const { body } = await idleServer.call('GET /api/webhooks/events', { token: owner.token });
       expect(body.data.events).toMatchObject([{ processedStatus: 'completed', attempts: 2 }]);
     });
   } finally {
-    await lone.close();
+    await idleServer.close();
   }
 });
 

@@ -3,11 +3,15 @@ import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventsTable } from '../../../infrastructure/database/tables/tables.ts';
 import { type EventFilter, filterEvents, isFor, isOfAccount, type Reader } from './search/filterEvents.readModel.ts';
+import { type TurnRow, turn, turnId } from './turns/turns.readModel.ts';
 
 export type EventRow = Selectable<EventsTable> & {
   contact_username: string | null;
   ig_id: string | null;
   author_name: string | null;
+  picture?: string | null;
+  turn?: TurnRow | null;
+  turn_id?: string | null;
 };
 
 export interface FeedQuery extends EventFilter {
@@ -48,6 +52,17 @@ export function listChanges(queries: Queries, ownerId: string, after: number, li
     .execute();
 }
 
+/** The events whose turns changed with these. */
+export async function listTurnsOf(queries: Queries, ownerId: string, changed: readonly EventRow[]): Promise<EventRow[]> {
+  const known = new Set(changed.map(({ id }) => id));
+  const ids = [...new Set(changed.flatMap(({ turn_id }) => (turn_id && !known.has(turn_id) ? [turn_id] : [])))];
+  if (ids.length === 0) return [];
+  return eventsWithNames(queries)
+    .where('events.owner_id', '=', ownerId)
+    .where(sql<SqlBool>`events.id = any(${ids}::uuid[])`)
+    .execute();
+}
+
 export async function getFirstSeq(queries: Queries, ownerId: string): Promise<number | null> {
   const row = await queries
     .selectFrom('events')
@@ -76,7 +91,14 @@ function eventsWithNames(queries: Queries) {
       join.onRef('author.owner_id', '=', 'events.owner_id').onRef('author.user_id', '=', 'events.author_id'),
     )
     .selectAll('events')
-    .select(['contacts.username as contact_username', 'instagram_accounts.ig_id', 'author.username as author_name']);
+    .select([
+      'contacts.username as contact_username',
+      'contacts.avatar_url as picture',
+      'instagram_accounts.ig_id',
+      'author.username as author_name',
+      turn.as('turn'),
+      turnId.as('turn_id'),
+    ]);
 }
 
 export async function findReplayKeys(queries: Queries, ownerId: string, keys: readonly string[]): Promise<string[]> {

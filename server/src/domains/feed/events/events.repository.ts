@@ -144,7 +144,7 @@ export async function eraseRepeated(
     update events set text = null, payload = ${ERASED}::jsonb
     from ${asRows(rows, 'owner_id uuid, event_key text, run_id uuid')}
       join runs on runs.id = input.run_id
-      join events told on told.owner_id = input.owner_id and told.event_key = runs.trigger_key and told.payload = ${ERASED}::jsonb
+      join events trigger_event on trigger_event.owner_id = input.owner_id and trigger_event.event_key = runs.trigger_key and trigger_event.payload = ${ERASED}::jsonb
     where events.owner_id = input.owner_id and events.event_key = input.event_key`.execute(queries);
 }
 
@@ -188,11 +188,11 @@ export async function changeEventBatch(queries: Queries, changes: readonly Event
         or (has_status and (events.processed_status, events.processing_error)
           is distinct from (given.processed_status, given.processing_error))
     ), missing as (
-      select given.*, told.account_id, told.contact_id, told.received_at, told.sender_id, told.sender_username, told.text, told.origin,
+      select given.*, trigger_event.account_id, trigger_event.contact_id, trigger_event.received_at, trigger_event.sender_id, trigger_event.sender_username, trigger_event.text, trigger_event.origin,
         jsonb_build_object('runId', runs.id, 'flow', jsonb_build_object('id', runs.flow_id, 'name', bot_flows.name, 'version', runs.version),
           'status', runs.status, 'trace', runs.trace) as payload
       from given join runs on runs.id = given.run_id join bot_flows on bot_flows.id = runs.flow_id
-      join events told on told.owner_id = given.owner_id and told.event_key = runs.trigger_key
+      join events trigger_event on trigger_event.owner_id = given.owner_id and trigger_event.event_key = runs.trigger_key
       where not exists (select 1 from events where events.owner_id = given.owner_id and events.event_key = given.event_key)
     ), placed as (
       select owner_id, id, row_number() over (partition by owner_id order by order_seq) as n, count(*) over (partition by owner_id) as of_owner

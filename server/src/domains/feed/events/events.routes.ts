@@ -13,6 +13,9 @@ export function registerEventsRoutes(app: FastifyInstance, events: EventsService
   route(app, 'GET /api/webhooks/counts', async ({ query, user }) => {
     return { data: await events.counts(user, query.timeZone) };
   });
+  route(app, 'GET /api/webhooks/trends', async ({ query, user }) => {
+    return { data: await events.trends(user, query.timeZone) };
+  });
   route(app, 'POST /api/webhooks/events/{id}/read', async ({ params, user }) => {
     await events.markRead(user, params.id);
     return {};

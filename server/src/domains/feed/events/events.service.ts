@@ -1,5 +1,12 @@
 import { isTimeZone, startOfDay } from '@fanfare/engine';
-import { type EventCounts, type MessageText, message, PAGE_SIZE, type WebhookEvent } from '@fanfare/shared/contracts';
+import {
+  type EventCounts,
+  type EventTrends,
+  type MessageText,
+  message,
+  PAGE_SIZE,
+  type WebhookEvent,
+} from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
@@ -11,10 +18,11 @@ import { readNotificationSettings } from '../notification-settings/index.ts';
 import { createReadAll } from './createReadAll.ts';
 import { type EventFigures, presentCounts, readEventFigures } from './eventFigures.readModel.ts';
 import { presentEvent } from './events.presenter.ts';
-import { findEventRow, getEvent, getLatestSeq, listChanges, listEvents } from './events.readModel.ts';
+import { findEventRow, getEvent, getLatestSeq, listChanges, listEvents, listTurnsOf } from './events.readModel.ts';
 import { changeEventById } from './events.repository.ts';
 import type { EventFilter, Reader } from './search/filterEvents.readModel.ts';
 import { searchEvents } from './search/searchEvents.ts';
+import { readEventTrends } from './turns/eventTrends.readModel.ts';
 
 interface PageRequest extends EventFilter {
   after?: number | undefined;
@@ -57,6 +65,8 @@ export interface EventsService {
   find: (reader: Reader, id: string) => Promise<WebhookEvent>;
   /** @throws validation_failed */
   counts: (reader: Reader, timeZone?: string) => Promise<EventCounts>;
+  /** @throws validation_failed */
+  trends: (reader: Reader, timeZone?: string) => Promise<EventTrends>;
   figures: (reader: Reader) => Promise<EventFigures>;
   markRead: (reader: Reader, id: string) => Promise<void>;
   markAllRead: (reader: Reader) => Promise<number>;
@@ -64,7 +74,7 @@ export interface EventsService {
   /** Returns a reason per failure. */
   retryAll: (reader: Reader, ids: readonly string[]) => Promise<RetryResult[]>;
   latestSeq: (ownerId: string) => Promise<number>;
-  /** `isNew` is relative to `seq`. */
+  /** Includes the events whose turns changed. `isNew` is relative to `seq`. */
   changesAfter: (ownerId: string, seq: number, limit: number) => Promise<FeedChange[]>;
 }
 
@@ -95,11 +105,12 @@ export function createEventsService({ database, clock, searchBudgetMs, requeue, 
     return { seq, at: event?.received_at.toISOString() ?? null };
   }
 
+  const inZone = <T>(reader: Reader, timeZone: string | undefined, read: (queries: Queries, zone: string) => Promise<T>) =>
+    database.asOwner(reader.workspaceId, async (queries) =>
+      read(queries, timeZone ?? (await readNotificationSettings(queries, reader.workspaceId)).quietHours.timeZone),
+    );
   const readFigures = (reader: Reader, timeZone?: string) =>
-    database.asOwner(reader.workspaceId, async (queries) => {
-      const zone = timeZone ?? (await readNotificationSettings(queries, reader.workspaceId)).quietHours.timeZone;
-      return readEventFigures(queries, reader, new Date(startOfDay(clock.nowMs(), zone)));
-    });
+    inZone(reader, timeZone, (queries, zone) => readEventFigures(queries, reader, new Date(startOfDay(clock.nowMs(), zone))));
 
   return {
     async page(reader, { limit = PAGE_SIZE, ...request }) {
@@ -130,10 +141,13 @@ export function createEventsService({ database, clock, searchBudgetMs, requeue, 
       }),
 
     async counts(reader, timeZone) {
-      if (timeZone !== undefined && !isTimeZone(timeZone)) {
-        throw new AppError('validation_failed', { text: message('requests.invalid-time-zone') });
-      }
+      requireTimeZone(timeZone);
       return presentCounts(await readFigures(reader, timeZone));
+    },
+
+    async trends(reader, timeZone) {
+      requireTimeZone(timeZone);
+      return inZone(reader, timeZone, (queries, zone) => readEventTrends(queries, reader, clock.nowMs(), zone));
     },
 
     figures: (reader) => readFigures(reader),
@@ -170,14 +184,24 @@ export function createEventsService({ database, clock, searchBudgetMs, requeue, 
 
     latestSeq: (ownerId) => database.asOwner(ownerId, (queries) => getLatestSeq(queries, ownerId)),
 
-    changesAfter: (ownerId, seq, limit) =>
-      database.asOwner(ownerId, async (queries, { commitBehind }) => {
+    async changesAfter(ownerId, seq, limit) {
+      const rows = await database.asOwner(ownerId, (queries, { commitBehind }) => {
         const listing = listChanges(queries, ownerId, seq, limit);
         commitBehind();
-        const rows = await listing;
-        return rows.map((row) => ({ event: presentEvent(row), isNew: row.first_seq > seq, userId: row.user_id }));
-      }),
+        return listing;
+      });
+      const turns = rows.some(({ turn_id }) => turn_id)
+        ? await database.asOwner(ownerId, (queries) => listTurnsOf(queries, ownerId, rows))
+        : [];
+      // The last one has the position to continue at.
+      return [...turns, ...rows].map((row) => ({ event: presentEvent(row), isNew: row.first_seq > seq, userId: row.user_id }));
+    },
   };
+}
+
+function requireTimeZone(timeZone: string | undefined): void {
+  if (timeZone === undefined || isTimeZone(timeZone)) return;
+  throw new AppError('validation_failed', { text: message('requests.invalid-time-zone') });
 }
 
 function requireUuid(id: string): void {

@@ -20,3 +20,4 @@ export { createEventsService, type EventsService } from './events.service.ts';
 export { requestTexts } from './eventTexts.repository.ts';
 export { type EventFilter, filterEvents, isFor, isOfAccount, type Reader } from './search/filterEvents.readModel.ts';
 export { readEventQuery } from './search/readEventQuery.ts';
+export { belongsTo, isOwnTurn, turn, turnId } from './turns/turns.readModel.ts';

@@ -3,14 +3,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import type { PageCursor } from '../../../infrastructure/http/input/pageCursor.ts';
 import {
+  belongsTo,
   type EventFigures,
   type EventFilter,
   type EventRow,
   filterEvents,
   isFor,
   isOfAccount,
+  isOwnTurn,
   type Reader,
   sumOf,
+  turn,
+  turnId,
 } from '../events/index.ts';
 
 const joins = sql`events left join contacts on contacts.id = events.contact_id
@@ -34,11 +38,18 @@ export async function listByArrival(
   queries: Queries,
   reader: Reader,
   filter: EventFilter,
-  { cursor, limit }: { cursor: PageCursor | null; limit: number },
+  {
+    cursor,
+    limit,
+    isByTurn,
+    turnId: of,
+  }: { cursor: PageCursor | null; limit: number; isByTurn: boolean; turnId: string | undefined },
 ): Promise<(EventRow & { cursor_at: string })[]> {
   const { rows } = await sql<EventRow & { cursor_at: string }>`
-    select events.*, contacts.username as contact_username, instagram_accounts.ig_id, author.username as author_name, events.received_at::text as cursor_at
+    select events.*, contacts.username as contact_username, contacts.avatar_url as picture, instagram_accounts.ig_id,
+      author.username as author_name, events.received_at::text as cursor_at, ${turn} as turn, ${turnId} as turn_id
     from ${joins} where ${matching(reader, filter)}
+      and ${isByTurn ? isOwnTurn : sql`true`} and ${of === undefined ? sql`true` : belongsTo(of)}
       and ${cursor ? sql`(events.received_at, events.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`}
     order by events.received_at desc, events.id desc limit ${limit}`.execute(queries);
   return rows;
@@ -77,8 +88,10 @@ export function isShown(reader: Reader, filter: EventFilter, upToSeq: number | n
     where ${matching(reader, filter)} and (${upToSeq}::bigint is null or events.seq <= ${upToSeq}::bigint))`;
 }
 
-export function isOneOf({ userId }: Reader, ids: readonly string[]): RawBuilder<unknown> {
-  return sql`id = any(${ids}::uuid[]) and ${isFor(userId)}`;
+export function isOneOf({ workspaceId, userId }: Reader, ids: readonly string[], withRuns: boolean): RawBuilder<unknown> {
+  const isRun = sql`event_key in (
+    select 'run:' || turn.run_id from events turn where turn.owner_id = ${workspaceId} and turn.id = any(${ids}::uuid[]) and turn.run_id is not null)`;
+  return sql`(id = any(${ids}::uuid[]) or ${withRuns ? isRun : sql`false`}) and ${isFor(userId)}`;
 }
 
 export function isOwn(match: RawBuilder<unknown>, { userId }: Reader): RawBuilder<unknown> {

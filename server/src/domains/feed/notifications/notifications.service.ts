@@ -85,11 +85,17 @@ export function createNotificationsService({ database, bus }: Dependencies): Not
   }
 
   return {
-    list: (reader, { cursor, limit = PAGE_SIZE, ...request }) =>
+    list: (reader, { cursor, limit = PAGE_SIZE, turns: isByTurn = false, turnId, ...request }) =>
       database.asOwner(reader.workspaceId, async (queries) => {
+        if (turnId !== undefined && !isUuid(turnId)) throw new AppError('not_found');
         const filter = readFilter(request);
         const latestSeq = await getLatestSeq(queries, reader.workspaceId);
-        const found = await listByArrival(queries, reader, filter, { cursor: readCursor(cursor), limit: limit + 1 });
+        const found = await listByArrival(queries, reader, filter, {
+          cursor: readCursor(cursor),
+          limit: limit + 1,
+          isByTurn,
+          turnId,
+        });
         return { ...toPage(found, limit), latestSeq, total: await countMatching(queries, reader, filter) };
       }),
 
@@ -143,11 +149,11 @@ function markable(reader: Member, selection: Selection) {
   return mayMarkAll(reader.role) ? match : isOwn(match, reader);
 }
 
-function selected(reader: Reader, { ids, filter, upToSeq }: Selection) {
+function selected(reader: Reader, { ids, filter, upToSeq, turns = false }: Selection) {
   if (ids && filter) throw new AppError('validation_failed', { text: message('requests.ids-or-filter') });
   if (!ids) return isShown(reader, readFilter(filter ?? {}), upToSeq ?? null);
   if (!ids.every(isUuid)) throw new AppError('not_found');
-  return isOneOf(reader, ids);
+  return isOneOf(reader, ids, turns);
 }
 
 function readFilter({ eventType, status = 'all', processedStatus, q }: FilterRequest): EventFilter {

@@ -75,7 +75,7 @@ interface Dependencies {
 }
 
 /** With this id, an unknown name takes as many queries. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const UNKNOWN_USER_ID = '00000000-0000-0000-0000-000000000000';
 
 export function createAuthService(dependencies: Dependencies): AuthService {
   const { database, attempts, passwords, sessions, twoFactorChallenge, mails, invitations, memberInvitations, settings } =
@@ -151,7 +151,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
 
     async login(name, password, from) {
       const user = await findUserByName(database.system, foldName(name));
-      const { device, isKnownAddress: isKnown } = await recognise(user?.id ?? NOBODY, from);
+      const { device, isKnownAddress: isKnown } = await recognise(user?.id ?? UNKNOWN_USER_ID, from);
       const account = user?.id ?? `name:${foldName(name)}`;
       const attempt = await attempts.takeSignIn({ account, device, address: from.address, isKnownAddress: isKnown });
       const isRight = await passwords.verify(user ?? null, password);

@@ -23,6 +23,7 @@ export const attemptLimits = {
   mailsPerAddress: { limit: 20, windowMs: 60 * 60_000 },
   avatars: { limit: 10, windowMs: 60 * 60_000 },
   pictures: { limit: 100, windowMs: 60 * 60_000 },
+  media: { limit: 200, windowMs: 60 * 60_000 },
   /** "Name taken" reveals that an account exists. */
   names: { limit: 10, windowMs: 60 * 60_000 },
   exports: { limit: 5, windowMs: 60 * 60_000 },
@@ -44,6 +45,7 @@ type WindowName =
   | 'mailsPerAccount'
   | 'avatars'
   | 'pictures'
+  | 'media'
   | 'exports'
   | 'insights'
   | 'names'

@@ -57,13 +57,13 @@ export function createTwoFactorChallenge({ database, attempts, mails, vault, clo
     const attempt = await attempts.takeSecondFactor({ ownerId, kind, source });
     if (!(await isRight(ownerId, proof))) {
       recordRefusal(database, { ownerId, event: 'second_factor_failed' });
-      if (await attempts.secondFactorFailed(ownerId)) await tell(ownerId);
+      if (await attempts.secondFactorFailed(ownerId)) await notifyOwner(ownerId);
       throw new AppError('code_invalid');
     }
     await attempt.succeeded();
   }
 
-  async function tell(ownerId: string): Promise<void> {
+  async function notifyOwner(ownerId: string): Promise<void> {
     await database.asSystem((queries) => mails.enqueue(queries, { kind: 'secondFactorFailed', ownerId }));
     mails.wake();
   }

@@ -40,6 +40,14 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
   route(app, 'GET /api/analytics/overview', async ({ query, user }) => {
     return { data: await analytics.overview(user.workspaceId, readRange(query, clock.nowMs())) };
   });
+  route(app, 'GET /api/analytics/response-times', async ({ query, user }) => {
+    const range = readRange(query, clock.nowMs());
+    return { data: { range: presentRange(range), ...(await analytics.responseTimes(user.workspaceId, range)) } };
+  });
+  route(app, 'GET /api/analytics/hours', async ({ query, user }) => {
+    const range = readRange(query, clock.nowMs());
+    return { data: { range: presentRange(range), hours: await analytics.hours(user.workspaceId, range) } };
+  });
   route(app, 'GET /api/analytics/posts', async ({ query, user }) => {
     const range = readRange(query, clock.nowMs());
     return { data: { range: presentRange(range), posts: await analytics.posts(user.workspaceId, user.accountId, range) } };

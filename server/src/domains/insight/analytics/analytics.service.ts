@@ -5,23 +5,28 @@ import type { Database } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { countStaleDays } from './days/countStaleDays.ts';
 import { listPostInsights, readFetchState } from './engagement/engagement.readModel.ts';
-import { hasAnyMessage, readInboundTexts } from './figures/conversations.readModel.ts';
+import { readAnsweredDays } from './figures/answeredDays.readModel.ts';
+import { type DayRow, hasAnyMessage, readDays, readInboundTexts } from './figures/conversations.readModel.ts';
+import { type HourRow, readHours } from './figures/hours.readModel.ts';
 import { readFigures } from './figures/readFigures.ts';
 import { describeNodes, findFlowKind, listFunnels, readEdges, readNodes } from './flows/flowFigures.readModel.ts';
 import { recountFlows } from './flows/flowRollups.repository.ts';
 import type { InTransaction } from './InTransaction.ts';
 import { findKeywords } from './keywords/findKeywords.ts';
 import { insightsOf, metricsOf, totalsOf } from './overview.ts';
-import { type Range, type Span, spanBefore } from './readRange.ts';
+import { daysBefore, type Range, type Span, spanBefore } from './readRange.ts';
 import { recountConversations } from './rollups/conversationRollups.repository.ts';
 import { getCountedUntil, recount } from './rollups/messageRollups.repository.ts';
 
 export type Overview = ResponseOf<'GET /api/analytics/overview'>['data'];
 type Funnels = ResponseOf<'GET /api/analytics/flows'>['data'];
+type ResponseTimes = ResponseOf<'GET /api/analytics/response-times'>['data'];
 type FlowFigures = ResponseOf<'GET /api/analytics/flows/{id}'>['data'];
 
 export interface AnalyticsService {
   overview: (ownerId: string, range: Range) => Promise<Overview>;
+  responseTimes: (ownerId: string, range: Range) => Promise<Omit<ResponseTimes, 'range'>>;
+  hours: (ownerId: string, range: Range) => Promise<HourRow[]>;
   posts: (ownerId: string, accountId: string | null, range: Range) => Promise<PostInsights[]>;
   funnels: (ownerId: string, range: Range) => Promise<Omit<Funnels, 'range'>>;
   flow: (ownerId: string, flowId: string, range: Range, version: number | null) => Promise<Omit<FlowFigures, 'range'>>;
@@ -35,7 +40,8 @@ export function createAnalyticsService({ database, clock }: { database: Database
   return {
     async overview(ownerId, range) {
       const past = spanBefore(range);
-      const [{ figures, texts, fetched, hasMessages }, before] = await Promise.all([
+      const { timeZone } = range;
+      const [{ figures, texts, fetched, hasMessages }, { before, daysOfBefore }] = await Promise.all([
         database.asOwner(ownerId, async (queries) => ({
           // Read before the figures, which then include this fetch.
           fetched: await readFetchState(queries, ownerId),
@@ -43,7 +49,10 @@ export function createAnalyticsService({ database, clock }: { database: Database
           texts: await readInboundTexts(queries, ownerId, range),
           hasMessages: await hasAnyMessage(queries, ownerId),
         })),
-        database.asOwner(ownerId, (queries) => readFigures(queries, ownerId, { ...past, timeZone: range.timeZone })),
+        database.asOwner(ownerId, async (queries) => ({
+          before: await readFigures(queries, ownerId, { ...past, timeZone }),
+          daysOfBefore: await readDays(queries, ownerId, { ...daysBefore(range), timeZone }, await getCountedUntil(queries)),
+        })),
       ]);
       const topKeywords = findKeywords(texts);
       const totals = totalsOf(figures);
@@ -52,8 +61,13 @@ export function createAnalyticsService({ database, clock }: { database: Database
       return {
         range: presentRange(range),
         totals,
-        previous: { from: past.from.toISOString(), to: past.to.toISOString(), totals: totalsBefore },
-        messageTrends: figures.days.map((day) => ({ ...day, messages: day.inbound + day.outbound })),
+        previous: {
+          from: past.from.toISOString(),
+          to: past.to.toISOString(),
+          totals: totalsBefore,
+          messageTrends: daysOfBefore.map(presentDay),
+        },
+        messageTrends: figures.days.map(presentDay),
         topKeywords,
         conversationMetrics: metricsOf(figures, before),
         insights: insights.map(renderEnglish),
@@ -62,6 +76,24 @@ export function createAnalyticsService({ database, clock }: { database: Database
         hasMessages,
       };
     },
+
+    responseTimes: (ownerId, range) =>
+      database.asOwner(ownerId, async (queries) => {
+        const countedUntil = await getCountedUntil(queries);
+        const { from, to } = daysBefore(range);
+        const before = { from, to, timeZone: range.timeZone };
+        return {
+          days: await readAnsweredDays(queries, ownerId, range, countedUntil),
+          previous: {
+            from: from.toISOString(),
+            to: to.toISOString(),
+            days: await readAnsweredDays(queries, ownerId, before, countedUntil),
+          },
+        };
+      }),
+
+    hours: (ownerId, range) =>
+      database.asOwner(ownerId, async (queries) => readHours(queries, ownerId, range, await getCountedUntil(queries))),
 
     posts: (ownerId, accountId, range) =>
       database.asOwner(ownerId, (queries) => listPostInsights(queries, ownerId, accountId, range)),
@@ -117,6 +149,10 @@ export function createAnalyticsService({ database, clock }: { database: Database
       return slots;
     },
   };
+}
+
+function presentDay(day: DayRow): Overview['messageTrends'][number] {
+  return { ...day, messages: day.inbound + day.outbound };
 }
 
 export function presentRange({ from, to, timeZone, period }: Range): Overview['range'] {

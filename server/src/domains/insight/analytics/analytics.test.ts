@@ -98,6 +98,44 @@ test('response times: from the first message after silence to the first answer, 
   expect(metric('Automated replies')).toMatchObject({ value: 0, sample: 5 });
 });
 
+test('hours, days before and response times by day add up to the totals, and belong to their owner', async () => {
+  const user = await connected();
+  const { igId } = user;
+  const at = midnight(2) + 90 * MINUTE_MS;
+  for (const [index, minute] of [2, 6].entries()) {
+    const message = { igId, from: `4${index}`, text: 'hello', mid: `h-${index}`, at };
+    await server.deliver(dm(message));
+    await server.deliver(echo({ ...message, text: 'yes', mid: `h-out-${index}`, at: at + minute * MINUTE_MS }));
+  }
+  await server.deliver(dm({ igId, from: '40', text: 'earlier', mid: 'h-before', at: at - 7 * DAY_MS }));
+  await settled(user, 4);
+  await eventually(async () => {
+    const { previous, messageTrends } = await overview(user);
+    expect(previous.messageTrends).toHaveLength(messageTrends.length);
+    expect(previous.messageTrends?.find(({ messages }) => messages > 0)).toMatchObject({
+      date: dateOf(midnight(9)),
+      inbound: 1,
+      outbound: 0,
+    });
+  });
+  const hoursOf = async ({ token }: TestUser, query = '') =>
+    (await server.call('GET /api/analytics/hours', { token, query })).body.data.hours;
+  const weekday = ((new Date(at).getUTCDay() + 6) % 7) + 1;
+  expect(await hoursOf(user)).toEqual([{ weekday, hour: 1, inbound: 2 }]);
+  expect(await hoursOf(user, '?timeZone=Asia/Kathmandu')).toEqual([{ weekday, hour: 7, inbound: 2 }]);
+  const timesOf = async ({ token }: TestUser) =>
+    (await server.call('GET /api/analytics/response-times', { token, query: '' })).body.data;
+  const times = await timesOf(user);
+  expect(times.days).toHaveLength(7);
+  expect(times.days.filter(({ sample }) => sample > 0)).toEqual([
+    { date: dateOf(at), averageMs: 4 * MINUTE_MS, botMs: null, personMs: 4 * MINUTE_MS, sample: 2 },
+  ]);
+  expect(times.previous.days).toHaveLength(7);
+  const other = await server.signUp('other');
+  expect(await hoursOf(other)).toEqual([]);
+  expect((await timesOf(other)).days.every(({ sample }) => sample === 0)).toBe(true);
+});
+
 test('an unanswered message does not delay the next response time', async () => {
   const user = await connected();
   const { igId } = user;

@@ -44,6 +44,15 @@ export function spanBefore({ from, to }: Span): Span {
   return { from: new Date(2 * from.getTime() - to.getTime()), to: from };
 }
 
+/** As many whole days as the range touches, directly before its first day. */
+export function daysBefore({ from, to, timeZone }: Span & { timeZone: string }): Span {
+  const first = toZonedTime(from.getTime(), timeZone);
+  const last = toZonedTime(to.getTime() - 1, timeZone);
+  const count = 1 + (Date.UTC(last.year, last.month - 1, last.day) - Date.UTC(first.year, first.month - 1, first.day)) / DAY_MS;
+  const midnight = (daysLater: number) => new Date(fromZonedTime({ ...first, day: first.day + daysLater, minutes: 0 }, timeZone));
+  return { from: midnight(-count), to: midnight(0) };
+}
+
 function startOf(date: string, daysLater: number, timeZone: string): number {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const isReal = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(date);

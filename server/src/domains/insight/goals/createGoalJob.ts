@@ -17,7 +17,7 @@ const EVERY_MS = 60_000;
 
 /** Uses one transaction per goal. Of several missed periods, only the last counts. */
 export function createGoalJob({ database, clock, logger, bus }: Dependencies): Ticker & { runOnce: () => Promise<void> } {
-  async function judgeOne(queries: Queries): Promise<{ ownerId: string; isMissed: boolean } | null> {
+  async function evaluateOne(queries: Queries): Promise<{ ownerId: string; isMissed: boolean } | null> {
     const now = new Date(clock.nowMs());
     const goal = await lockDueGoal(queries, now);
     if (!goal) return null;
@@ -28,7 +28,7 @@ export function createGoalJob({ database, clock, logger, bus }: Dependencies): T
 
   async function runOnce(): Promise<void> {
     for (;;) {
-      const evaluated = await database.asSystem(judgeOne);
+      const evaluated = await database.asSystem(evaluateOne);
       if (evaluated === null) return;
       if (evaluated.isMissed) bus.publish('feed-changed', evaluated.ownerId);
     }

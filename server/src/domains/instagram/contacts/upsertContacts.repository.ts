@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
-import type { MessageAttachment } from '../../../infrastructure/database/tables/tables.ts';
+import type { MessageAttachment, VariableSource } from '../../../infrastructure/database/tables/tables.ts';
 import type { ContactRow } from './contacts.repository.ts';
 
 export interface ContactSighting {
@@ -12,7 +12,7 @@ export interface ContactSighting {
   /** Null if the contact did not write. */
   inboundAt: Date | null;
   messageAt: Date | null;
-  message?: Pick<NewMessage, 'mid' | 'text' | 'attachments' | 'sentAt'>;
+  message?: Pick<NewMessage, 'mid' | 'text' | 'attachments' | 'replyToMid' | 'sentAt'>;
 }
 
 export interface UpsertedContact extends ContactRow {
@@ -28,27 +28,28 @@ export interface UpsertedContact extends ContactRow {
 /** Locks contacts and conversations until the transaction ends. One entry per contact. */
 export async function upsertContacts(
   queries: Queries,
-  meetings: readonly ContactSighting[],
+  sightings: readonly ContactSighting[],
 ): Promise<Map<string, UpsertedContact>> {
-  if (meetings.length === 0) return new Map();
-  const rows = meetings.map((meeting) => ({
+  if (sightings.length === 0) return new Map();
+  const rows = sightings.map((sighting) => ({
     contact_id: newId(),
     conversation_id: newId(),
-    owner_id: meeting.ownerId,
-    account_id: meeting.accountId,
-    igsid: meeting.igsid,
-    inbound_at: meeting.inboundAt,
-    message_at: meeting.messageAt,
-    ...(meeting.message && {
+    owner_id: sighting.ownerId,
+    account_id: sighting.accountId,
+    igsid: sighting.igsid,
+    inbound_at: sighting.inboundAt,
+    message_at: sighting.messageAt,
+    ...(sighting.message && {
       message_id: newId(),
-      mid: meeting.message.mid,
-      text: meeting.message.text,
-      attachments: storedAttachments(meeting.message),
-      sent_at: meeting.message.sentAt,
+      mid: sighting.message.mid,
+      text: sighting.message.text,
+      attachments: storedAttachments(sighting.message),
+      reply_to_mid: sighting.message.replyToMid ?? null,
+      sent_at: sighting.message.sentAt,
     }),
   }));
   const columns = `contact_id uuid, conversation_id uuid, owner_id uuid, account_id uuid, igsid text, inbound_at timestamptz,
-    message_at timestamptz, message_id uuid, mid text, text text, attachments jsonb, sent_at timestamptz`;
+    message_at timestamptz, message_id uuid, mid text, text text, attachments jsonb, reply_to_mid text, sent_at timestamptz`;
   const { rows: met } = await sql<UpsertedContact>`
     with given as (select * from ${asRows(rows, columns)}),
     -- most are known: locking them writes less than an upsert, which rewrites every row
@@ -74,8 +75,8 @@ export async function upsertContacts(
         last_message_at = greatest(conversations.last_message_at, excluded.last_message_at)
       returning id, contact_id, last_inbound_at, assigned_to, handler <> 'bot' and coalesce(person_until > now(), true) as is_with_person
     ), written as (
-      insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, attachments, sent_at)
-      select message_id, met.owner_id, met.account_id, talked.id, mid, 'in', text, attachments, sent_at
+      insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, attachments, reply_to_mid, sent_at)
+      select message_id, met.owner_id, met.account_id, talked.id, mid, 'in', text, attachments, reply_to_mid, sent_at
       from met join talked on talked.contact_id = met.id
         join given on given.account_id = met.account_id and given.igsid = met.igsid where message_id is not null
       on conflict (account_id, mid) do nothing
@@ -120,6 +121,7 @@ export interface NewMessage {
   direction: 'in' | 'out';
   text: string | null;
   attachments?: readonly MessageAttachment[];
+  replyToMid?: string | null;
   sentAt: Date;
 }
 
@@ -139,13 +141,14 @@ export async function insertMessages(queries: Queries, messages: readonly NewMes
     direction: message.direction,
     text: message.text,
     attachments: storedAttachments(message),
+    reply_to_mid: message.replyToMid ?? null,
     sent_at: message.sentAt,
   }));
   const columns =
-    'id uuid, owner_id uuid, account_id uuid, conversation_id uuid, mid text, direction text, text text, attachments jsonb, sent_at timestamptz';
+    'id uuid, owner_id uuid, account_id uuid, conversation_id uuid, mid text, direction text, text text, attachments jsonb, reply_to_mid text, sent_at timestamptz';
   await sql`
-    insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, attachments, sent_at)
-    select id, owner_id, account_id, conversation_id, mid, direction, text, attachments, sent_at from ${asRows(rows, columns)}
+    insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, attachments, reply_to_mid, sent_at)
+    select id, owner_id, account_id, conversation_id, mid, direction, text, attachments, reply_to_mid, sent_at from ${asRows(rows, columns)}
     on conflict (account_id, mid) do nothing`.execute(queries);
 }
 
@@ -168,15 +171,16 @@ export interface ContactMemory {
   contactId: string;
   tags: readonly string[];
   variables: Readonly<Record<string, string>>;
+  sources: Readonly<Record<string, VariableSource>>;
 }
 
 /** Requires locks on the contacts. */
 export async function storeContactMemories(queries: Queries, contacts: readonly ContactMemory[]): Promise<void> {
   if (contacts.length === 0) return;
-  const rows = contacts.map(({ ownerId, contactId, tags, variables }) => ({ owner_id: ownerId, id: contactId, tags, variables }));
+  const rows = contacts.map(({ ownerId, contactId, ...memory }) => ({ owner_id: ownerId, id: contactId, ...memory }));
   await sql`
-    update contacts set tags = input.tags, variables = input.variables
-    from ${asRows(rows, 'owner_id uuid, id uuid, tags text[], variables jsonb')}
+    update contacts set tags = input.tags, variables = input.variables, variable_sources = contacts.variable_sources || input.sources
+    from ${asRows(rows, 'owner_id uuid, id uuid, tags text[], variables jsonb, sources jsonb')}
     where contacts.owner_id = input.owner_id and contacts.id = input.id`.execute(queries);
 }
 

@@ -22,7 +22,7 @@ export {
   type NewSend,
   queueSends,
 } from './queue/queueSends.repository.ts';
-export { inParts } from './queue/splitMessage.ts';
+export { splitMessage } from './queue/splitMessage.ts';
 export { cancelSends, failWaitingSends } from './queue/withdrawSends.repository.ts';
 export type { ClaimedSend, TakenSend } from './sending/claimSends.ts';
 export type { SendHandover } from './sending/createSendHandover.ts';

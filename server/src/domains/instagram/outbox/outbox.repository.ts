@@ -7,7 +7,7 @@ import { roundRobin } from '../../../infrastructure/database/queries/roundRobin.
 import type { OutboxTable } from '../../../infrastructure/database/tables/tables.ts';
 import { inEnglish, joinWords, storedError, storedMessage, type Words } from '../../../infrastructure/messages/words.ts';
 import { signalKinds } from './OutgoingContent.ts';
-import type { SendCall } from './sending/SendCall.ts';
+import type { SendCall } from './sending/timeCall.ts';
 import { NEVER_WROTE, OPTED_OUT, TAKEN_OVER, WINDOW_CLOSED } from './sendReasons.ts';
 
 export type SendRow = Selectable<OutboxTable>;
@@ -98,11 +98,11 @@ export async function postpone(queries: Queries, send: SendRow, delayMs: number,
   const attempt = countsAsAttempt ? send.attempt : Math.max(0, send.attempt - 1);
   const run_at = sql<Date>`now() + ${`${Math.round(delayMs)} milliseconds`}::interval`;
   await whileSending(queries, send)
-    .set({ ...comingBack('intent'), run_at, attempt, sending_at: null })
+    .set({ ...requeuedAs('intent'), run_at, attempt, sending_at: null })
     .execute();
 }
 
-export function comingBack(state: 'intent' | 'parked', error: MessageText | null = null) {
+export function requeuedAs(state: 'intent' | 'parked', error: MessageText | null = null) {
   return {
     state: sql<SendRow['state']>`case when withdrawn is null then ${state} else 'cancelled' end`,
     error: sql<string | null>`coalesce(withdrawn, ${inEnglish(error)}::text)`,
@@ -121,7 +121,7 @@ export function whileSending(queries: Queries, send: SendRow) {
 
 export async function parkSends(queries: Queries, send: SendRow, error: MessageText | null = null): Promise<void> {
   await whileSending(queries, send)
-    .set({ ...comingBack('parked', error), sending_at: null })
+    .set({ ...requeuedAs('parked', error), sending_at: null })
     .execute();
   await queries
     .updateTable('outbox')

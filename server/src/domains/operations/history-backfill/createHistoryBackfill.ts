@@ -13,14 +13,22 @@ import {
   moveMoments,
 } from './history-backfill.repository.ts';
 import type { Span } from './Span.ts';
-import { countWaits, endWaits, findNextWait, type HeardLast, keepWaits, meet, putBackHeardLast } from './waits.repository.ts';
+import {
+  addInbound,
+  countWaits,
+  endWaits,
+  findNextWait,
+  type HeardLast,
+  restoreLastInbound,
+  storeWaits,
+} from './waits.repository.ts';
 
 export interface HistoryBackfill {
   settle: () => Promise<number>;
   move: (spans: readonly Span[]) => Promise<number | null>;
   endWaits: (atMs: number) => Promise<void>;
-  meet: (username: string, atMs: number) => Promise<void>;
-  judgeGoals: (atMs: number) => Promise<void>;
+  addInbound: (username: string, atMs: number) => Promise<void>;
+  evaluateGoals: (atMs: number) => Promise<void>;
   end: () => Promise<void>;
 }
 
@@ -51,7 +59,7 @@ export function createHistoryBackfill(database: Database, ownerId: string): Hist
       const movable = await tables();
       return database.asSystem(async (queries) => {
         await lockContacts(queries, ownerId);
-        for (const told of heard) await putBackHeardLast(queries, [told]);
+        for (const moved of heard) await restoreLastInbound(queries, [moved]);
         await moveDocuments(queries, ownerId, spans);
         await moveMoments(queries, movable, { ownerId, spans, settled });
         await explainSilence(queries, ownerId);
@@ -62,18 +70,18 @@ export function createHistoryBackfill(database: Database, ownerId: string): Hist
     },
 
     async endWaits(atMs) {
-      const told = await database.asSystem((queries) => endWaits(queries, ownerId, new Date(atMs)));
-      heard = [...told, ...heard];
+      const moved = await database.asSystem((queries) => endWaits(queries, ownerId, new Date(atMs)));
+      heard = [...moved, ...heard];
     },
 
-    async meet(username, atMs) {
-      const told = await meet(database.system, ownerId, username, new Date(atMs));
-      heard = [...told, ...heard];
+    async addInbound(username, atMs) {
+      const moved = await addInbound(database.system, ownerId, username, new Date(atMs));
+      heard = [...moved, ...heard];
     },
 
-    judgeGoals: (atMs) => database.asSystem((queries) => evaluateGoalsAt(queries, ownerId, new Date(atMs))),
+    evaluateGoals: (atMs) => database.asSystem((queries) => evaluateGoalsAt(queries, ownerId, new Date(atMs))),
     async end() {
-      await keepWaits(database.system, ownerId);
+      await storeWaits(database.system, ownerId);
       await deleteInsights(database.system, ownerId);
     },
   };

@@ -82,8 +82,8 @@ interface Move {
 }
 
 const known = (column: RawBuilder<unknown>) =>
-  sql`(case when ${column} = date_trunc('second', ${column}) then coalesce((select min(told.from_at) from span told
-    where told.by_second and told.from_at >= ${column} and told.from_at < ${column} + interval '1 second'), ${column}) else ${column} end)`;
+  sql`(case when ${column} = date_trunc('second', ${column}) then coalesce((select min(span.from_at) from span
+    where span.by_second and span.from_at >= ${column} and span.from_at < ${column} + interval '1 second'), ${column}) else ${column} end)`;
 
 export async function moveMoments(
   queries: Queries,

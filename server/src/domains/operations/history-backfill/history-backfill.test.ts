@@ -78,7 +78,7 @@ test('recent contacts of the past can get replies there, and their times are res
 
   const beganMs = Date.now();
   await sql`update contacts set username = 'lea' where owner_id = ${user.id}`.execute(server.database.system);
-  await past.meet('lea', sinceMs - 50 * DAY_MS + 60 * 60_000);
+  await past.addInbound('lea', sinceMs - 50 * DAY_MS + 60 * 60_000);
   expect((await reply()).status).toBe(201);
   await past.settle();
   await past.move([{ fromMs: beganMs, atMs: sinceMs - 50 * DAY_MS + 60 * 60_000, pace: 1 }]);

@@ -7,8 +7,8 @@ const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
 function toKnown(ms: number, spans: readonly Span[]): number {
   if (ms % SECOND_MS !== 0) return ms;
-  const told = spans.find(({ fromMs, isByTheSecond }) => isByTheSecond === true && fromMs >= ms && fromMs < ms + SECOND_MS);
-  return told?.fromMs ?? ms;
+  const span = spans.find(({ fromMs, isByTheSecond }) => isByTheSecond === true && fromMs >= ms && fromMs < ms + SECOND_MS);
+  return span?.fromMs ?? ms;
 }
 
 export function shiftTime(ms: number, spans: readonly Span[]): number {

@@ -5,7 +5,7 @@ import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 export interface HeardLast {
   id: string;
   last_inbound_at: Date;
-  told: Date;
+  shifted: Date;
 }
 
 const waitingUntil = sql.raw(`(runs.memory->>'waitingUntil')::timestamptz`);
@@ -29,19 +29,19 @@ export async function findNextWait(queries: Queries, ownerId: string): Promise<D
  * Temporarily shifts the time of the contacts' last message, which decides the messaging window. Returns what
  * to restore.
  */
-async function tellAsOf(queries: Queries, at: Date, contacts: RawBuilder<unknown>): Promise<HeardLast[]> {
+async function shiftLastInbound(queries: Queries, at: Date, contacts: RawBuilder<unknown>): Promise<HeardLast[]> {
   const { rows } = await sql<HeardLast>`
     with heard as materialized (
-      select id, last_inbound_at, date_trunc('milliseconds', now() - (${at}::timestamptz - last_inbound_at)) as told
+      select id, last_inbound_at, date_trunc('milliseconds', now() - (${at}::timestamptz - last_inbound_at)) as shifted
       from conversations where contact_id in (${contacts}) and last_inbound_at < ${at}
     )
-    update conversations set last_inbound_at = heard.told from heard where conversations.id = heard.id
-    returning heard.id, heard.last_inbound_at, heard.told`.execute(queries);
+    update conversations set last_inbound_at = heard.shifted from heard where conversations.id = heard.id
+    returning heard.id, heard.last_inbound_at, heard.shifted`.execute(queries);
   return rows;
 }
 
 export async function endWaits(queries: Queries, ownerId: string, at: Date): Promise<HeardLast[]> {
-  const heard = await tellAsOf(
+  const heard = await shiftLastInbound(
     queries,
     at,
     sql`select runs.contact_id from timers, runs where ${ofOwner(ownerId)} and ${waitingUntil} <= ${at}`,
@@ -50,17 +50,17 @@ export async function endWaits(queries: Queries, ownerId: string, at: Date): Pro
   return heard;
 }
 
-export function meet(queries: Queries, ownerId: string, username: string, at: Date): Promise<HeardLast[]> {
-  return tellAsOf(queries, at, sql`select id from contacts where owner_id = ${ownerId} and username = ${username}`);
+export function addInbound(queries: Queries, ownerId: string, username: string, at: Date): Promise<HeardLast[]> {
+  return shiftLastInbound(queries, at, sql`select id from contacts where owner_id = ${ownerId} and username = ${username}`);
 }
 
-export async function putBackHeardLast(queries: Queries, heard: readonly HeardLast[]): Promise<void> {
+export async function restoreLastInbound(queries: Queries, heard: readonly HeardLast[]): Promise<void> {
   await sql`update conversations set last_inbound_at = input.last_inbound_at
-    from ${asRows(heard, 'id uuid, last_inbound_at timestamptz, told timestamptz')}
-    where conversations.id = input.id and conversations.last_inbound_at = input.told`.execute(queries);
+    from ${asRows(heard, 'id uuid, last_inbound_at timestamptz, shifted timestamptz')}
+    where conversations.id = input.id and conversations.last_inbound_at = input.shifted`.execute(queries);
 }
 
-export async function keepWaits(queries: Queries, ownerId: string): Promise<void> {
+export async function storeWaits(queries: Queries, ownerId: string): Promise<void> {
   await sql`update timers set due_at = coalesce(${waitingUntil}, now()) from runs where timers.owner_id = ${ownerId} and runs.id = timers.run_id`.execute(
     queries,
   );

@@ -5,14 +5,18 @@ import type { Health, HourOfBuild } from '../release-health/index.ts';
 const BUILDS_SHOWN = 10;
 const CHANGES_SHOWN = 30;
 
-interface Told {
+interface RemoteDetails {
   health: ReadonlyMap<string, Health> | undefined;
   hours: ReadonlyMap<string, readonly HourOfBuild[]> | undefined;
   auto: string | null;
   usernames: ReadonlyMap<string, string>;
 }
 
-export function presentRemote(store: ReleaseStore, name: string, { health, hours, auto, usernames }: Told): ReleasedRemote {
+export function presentRemote(
+  store: ReleaseStore,
+  name: string,
+  { health, hours, auto, usernames }: RemoteDetails,
+): ReleasedRemote {
   const { remotes, rollouts, pins } = store.readIndex();
   const rollout = rollouts?.[name] ?? null;
   const got = [...(remotes[name] ?? [])].reverse();
@@ -59,19 +63,19 @@ function whoseAndWhat(
 
 export function peopleIn(store: ReleaseStore): string[] {
   const { remotes, pins = {} } = store.readIndex();
-  const told = Object.keys(remotes).flatMap((name) =>
+  const targeted = Object.keys(remotes).flatMap((name) =>
     store
       .history(name)
       .slice(0, CHANGES_SHOWN)
       .map(({ change }) => change),
   );
   const pinned = Object.values(pins).flat();
-  return [...new Set([...told, ...pinned].flatMap((one) => ('userId' in one ? [one.userId] : [])))];
+  return [...new Set([...targeted, ...pinned].flatMap((one) => ('userId' in one ? [one.userId] : [])))];
 }
 
 function presentLine(
   { seq, at, by, change, liveBefore, evidence = {}, decision }: LogLine,
-  usernames: Told['usernames'],
+  usernames: RemoteDetails['usernames'],
 ): ReleasedRemote['history'][number] {
   return {
     ...{ seq, at, by, kind: change.kind, liveBefore },
@@ -81,6 +85,6 @@ function presentLine(
     because: decision?.because ?? null,
     username: 'userId' in change ? (usernames.get(change.userId) ?? null) : null,
     verdict: change.kind === 'verdict' ? { passed: change.passed, note: change.note } : null,
-    evidence: Object.entries(evidence).map(([build, told]) => ({ build, ...told })),
+    evidence: Object.entries(evidence).map(([build, targeted]) => ({ build, ...targeted })),
   };
 }

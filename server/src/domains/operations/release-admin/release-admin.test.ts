@@ -101,7 +101,7 @@ test('an impossible change is refused with the reason, and so is one of an outda
   const old = await change({ remote: 'mf-a', kind: 'rollback', liveIs: '1.0.0-three' });
   expect([old.status, Reflect.get(Object(old.body), 'error')]).toEqual([
     409,
-    expect.stringContaining('1.0.0-two is live by now'),
+    expect.stringContaining('1.0.0-two is now live because another change came first'),
   ]);
   const liveIs = '1.0.0-two';
   expect((await change({ remote: 'mf-a', kind: 'pause', liveIs })).status).toBe(409);

@@ -16,9 +16,9 @@ export function writeTicket(releasesDir: string, signer: ReleaseSigner, { remote
   if (!existsSync(file)) return null;
   const url = `${serverPaths.releases}${remote}/${build}/mf-manifest.json`;
   const facts = `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
-  const told = { until: new Date(untilMs).toISOString(), facts, ...(why !== undefined && { why }) };
-  const text = signedText(ticketDocument(remote, url, { ...told, signature: '' }));
-  const ticket: BuildTicket = { ...told, signature: signer.signText(text) };
+  const claims = { until: new Date(untilMs).toISOString(), facts, ...(why !== undefined && { why }) };
+  const text = signedText(ticketDocument(remote, url, { ...claims, signature: '' }));
+  const ticket: BuildTicket = { ...claims, signature: signer.signText(text) };
   return `${url}#${Buffer.from(JSON.stringify(ticket)).toString('base64url')}`;
 }
 

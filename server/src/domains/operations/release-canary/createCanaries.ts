@@ -5,7 +5,7 @@ import { createTicker, type Ticker } from '../../../infrastructure/concurrency/c
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { addressKey } from '../../../infrastructure/http/senders/addressKey.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
-import { addTestimonies, keepTestimonies, sumTestimonies } from './release-canary.repository.ts';
+import { addSamples, deleteOtherSamples, sumSamples } from './release-canary.repository.ts';
 import { samplesOf } from './samplesOf.ts';
 
 const DRIVE_EVERY_MS = 15_000;
@@ -53,7 +53,7 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
     });
 
   const evidenceFor = ({ remote, live, rollout }: ReturnType<typeof driven>[number]) =>
-    sumTestimonies(queries, { remote, salt: rollout.salt }, { candidate: rollout.build, live });
+    sumSamples(queries, { remote, salt: rollout.salt }, { candidate: rollout.build, live });
 
   async function driveOne(found: ReturnType<typeof driven>[number]): Promise<void> {
     const { remote, live, rollout } = found;
@@ -75,7 +75,7 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
 
   async function drive(): Promise<void> {
     for (const found of driven()) await driveOne(found);
-    await keepTestimonies(
+    await deleteOtherSamples(
       queries,
       driven().map(({ remote, rollout }) => ({ remote, salt: rollout.salt })),
     );
@@ -89,8 +89,8 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
         ),
       );
       if (compared.size === 0) return;
-      const told = samplesOf(boots, ({ remote, build }) => compared.get(`${remote} ${build}`));
-      if (told.length > 0) await addTestimonies(queries, blind(`witness ${ownerOf(address)}`), told);
+      const samples = samplesOf(boots, ({ remote, build }) => compared.get(`${remote} ${build}`));
+      if (samples.length > 0) await addSamples(queries, blind(`witness ${ownerOf(address)}`), samples);
     },
     drive,
     async explain(remote) {

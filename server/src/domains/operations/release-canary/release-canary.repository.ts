@@ -7,7 +7,7 @@ export interface RolloutKey {
   salt: string;
 }
 
-export interface Testimony extends RolloutKey {
+export interface ClientSample extends RolloutKey {
   build: string;
   has_asked: boolean;
   has_failed: boolean;
@@ -17,10 +17,10 @@ export interface Testimony extends RolloutKey {
 }
 
 /** A failure is never reset, and the first time stays. */
-export async function addTestimonies(queries: Queries, witness: Buffer, told: readonly Testimony[]): Promise<void> {
+export async function addSamples(queries: Queries, witness: Buffer, samples: readonly ClientSample[]): Promise<void> {
   await queries
     .insertInto('release_witnesses')
-    .values(told.map((testimony) => ({ ...testimony, witness })))
+    .values(samples.map((sample) => ({ ...sample, witness })))
     .onConflict((conflict) =>
       conflict.columns(['remote', 'salt', 'build', 'witness']).doUpdateSet({
         has_asked: sql<boolean>`release_witnesses.has_asked or excluded.has_asked`,
@@ -33,7 +33,7 @@ export async function addTestimonies(queries: Queries, witness: Buffer, told: re
     .execute();
 }
 
-export async function sumTestimonies(
+export async function sumSamples(
   queries: Queries,
   { remote, salt }: RolloutKey,
   builds: { candidate: string; live: string },
@@ -67,7 +67,7 @@ export async function sumTestimonies(
   return { candidate: evidenceOf(builds.candidate), live: evidenceOf(builds.live) };
 }
 
-export async function keepTestimonies(queries: Queries, rollouts: readonly RolloutKey[]): Promise<void> {
+export async function deleteOtherSamples(queries: Queries, rollouts: readonly RolloutKey[]): Promise<void> {
   await queries
     .deleteFrom('release_witnesses')
     .where(({ not, or, eb }) => not(or(rollouts.map(({ remote, salt }) => eb('remote', '=', remote).and('salt', '=', salt)))))

@@ -67,7 +67,7 @@ beforeEach(async () => {
 type Step = Omit<Boot, 'remote' | 'build'>;
 const drawn = (ms: number): Step[] => [{ step: 'loaded', ms }, { step: 'drawn', ms, isCached: true }, { step: 'settled' }];
 
-async function tell(address: string, build: string, steps: readonly Step[]): Promise<number> {
+async function reportBoot(address: string, build: string, steps: readonly Step[]): Promise<number> {
   const boots = steps.map((step) => ({ remote: 'mf-a', build, ...step }));
   const answer = await fetch(`${server.url}/api/releases/boots`, {
     method: 'POST',
@@ -77,11 +77,11 @@ async function tell(address: string, build: string, steps: readonly Step[]): Pro
   return answer.status;
 }
 
-async function tellAll(clients: number, build: string, stepsOf: (at: number) => readonly Step[]): Promise<void> {
+async function reportBoots(clients: number, build: string, stepsOf: (at: number) => readonly Step[]): Promise<void> {
   const net = build === '1.0.0-live' ? 1 : 2;
   for (let at = 0; at < clients; at += 50) {
     const some = Array.from({ length: Math.min(50, clients - at) }, (_, offset) => at + offset);
-    await Promise.all(some.map((one) => tell(`10.${net}.${one >> 8}.${one & 255}`, build, stepsOf(one))));
+    await Promise.all(some.map((one) => reportBoot(`10.${net}.${one >> 8}.${one & 255}`, build, stepsOf(one))));
   }
 }
 
@@ -90,8 +90,8 @@ const lastLine = () => store.history('mf-a')[0];
 
 test('S41: a build as good as the live one is promoted automatically, each step logged with its data', async () => {
   const since = new Date();
-  await tellAll(900, '1.0.0-live', (at) => drawn(180 + (at % 40)));
-  await tellAll(420, '1.1.0-new', (at) => drawn(180 + (at % 40)));
+  await reportBoots(900, '1.0.0-live', (at) => drawn(180 + (at % 40)));
+  await reportBoots(420, '1.1.0-new', (at) => drawn(180 + (at % 40)));
   for (const traffic of [25, 50]) {
     await canaries.drive();
     expect(rollout()).toMatchObject({ build: '1.1.0-new', traffic, auto: { since: expect.any(String) } });
@@ -119,8 +119,8 @@ test('S41: a build as good as the live one is promoted automatically, each step 
 
 test('S41: a build that fails for many is rolled back once by the first process, with the reason for admins', async () => {
   const since = new Date();
-  await tellAll(60, '1.0.0-live', () => drawn(180));
-  await tellAll(20, '1.1.0-new', (at) => (at < 12 ? [{ step: 'failed', phase: 'entry', kind: 'evaluation' }] : drawn(180)));
+  await reportBoots(60, '1.0.0-live', () => drawn(180));
+  await reportBoots(20, '1.1.0-new', (at) => (at < 12 ? [{ step: 'failed', phase: 'entry', kind: 'evaluation' }] : drawn(180)));
   const { seq } = store.readIndex();
   await Promise.all([canaries, anotherProcess(), anotherProcess()].map(({ drive }) => drive()));
   expect(store.readIndex()).toMatchObject({ seq: seq + 1, remotes: { 'mf-a': ['0.9.0-old', '1.0.0-live'] }, rollouts: {} });
@@ -133,13 +133,13 @@ test('S41: a build that fails for many is rolled back once by the first process,
 });
 
 test('one reporter decides nothing: its address counts once', async () => {
-  await tellAll(200, '1.0.0-live', () => drawn(180));
-  await tellAll(30, '1.1.0-new', () => drawn(180));
+  await reportBoots(200, '1.0.0-live', () => drawn(180));
+  await reportBoots(30, '1.1.0-new', () => drawn(180));
   const bad: Step[] = Array.from({ length: 25 }, () => [{ step: 'failed' } as const, { step: 'crashed' } as const]).flat();
   const statuses = [];
-  for (let batch = 0; batch < 120; batch += 1) statuses.push(await tell('203.0.113.9', '1.1.0-new', bad));
+  for (let batch = 0; batch < 120; batch += 1) statuses.push(await reportBoot('203.0.113.9', '1.1.0-new', bad));
   // Uses other addresses in the network of one IPv6 customer.
-  for (let at = 0; at < 50; at += 1) await tell(`2001:db8:77:${at}::1`, '1.1.0-new', bad);
+  for (let at = 0; at < 50; at += 1) await reportBoot(`2001:db8:77:${at}::1`, '1.1.0-new', bad);
   expect(new Set(statuses)).toEqual(new Set([200]));
   await canaries.drive();
   expect(rollout()).toMatchObject({ traffic: 10 });
@@ -147,11 +147,11 @@ test('one reporter decides nothing: its address counts once', async () => {
 });
 
 test('first visits do not count as slow, and reports about other builds are ignored', async () => {
-  await tell('10.9.0.1', '1.1.0-new', [
+  await reportBoot('10.9.0.1', '1.1.0-new', [
     { step: 'drawn', ms: 9_000, isCached: false },
     { step: 'drawn', ms: 9_000 },
   ]);
-  await tell('10.9.0.2', '9.9.9-none', drawn(100));
+  await reportBoot('10.9.0.2', '9.9.9-none', drawn(100));
   const rows = await server.database.system
     .selectFrom('release_witnesses')
     .select(['build', 'has_drawn', 'time_bucket'])
@@ -177,8 +177,8 @@ test('without visitors the rollout waits, logs it once and changes nothing', asy
 });
 
 test('a manual change ends the automatic rollout', async () => {
-  await tellAll(20, '1.1.0-new', () => [{ step: 'failed' }]);
-  await tellAll(60, '1.0.0-live', () => drawn(180));
+  await reportBoots(20, '1.1.0-new', () => [{ step: 'failed' }]);
+  await reportBoots(60, '1.0.0-live', () => drawn(180));
   const liveIs = '1.0.0-live';
   const change = (body: object) =>
     server.call('POST /api/releases/changes', { token: staffToken, body: { remote: 'mf-a', liveIs, ...body } });

@@ -34,16 +34,16 @@ beforeEach(async () => {
 
 const one = { remote: 'mf-a', build: '1.0.0-one' };
 const two = { remote: 'mf-a', build: '1.1.0-two' };
-const tell = (...boots: Boot[]) => server.call('POST /api/releases/boots', { body: { boots } });
+const reportBoots = (...boots: Boot[]) => server.call('POST /api/releases/boots', { body: { boots } });
 const told = async (build: string) => (await health.read()).get('mf-a')?.get(build);
 
 test('page reports are counted by build: times, failures by kind, crashes', async () => {
   for (const ms of [100, 200, 300, 4_000]) {
-    await tell({ ...one, step: 'loaded', ms: ms / 2 }, { ...one, step: 'drawn', ms }, { ...one, step: 'settled' });
+    await reportBoots({ ...one, step: 'loaded', ms: ms / 2 }, { ...one, step: 'drawn', ms }, { ...one, step: 'settled' });
   }
-  await tell({ ...two, step: 'failed', phase: 'entry', kind: 'timeout' });
-  await tell({ ...two, step: 'failed', phase: 'entry', kind: 'timeout' }, { ...one, step: 'crashed' });
-  await tell({ ...two, step: 'failed', phase: 'view', kind: 'integrity' });
+  await reportBoots({ ...two, step: 'failed', phase: 'entry', kind: 'timeout' });
+  await reportBoots({ ...two, step: 'failed', phase: 'entry', kind: 'timeout' }, { ...one, step: 'crashed' });
+  await reportBoots({ ...two, step: 'failed', phase: 'view', kind: 'integrity' });
   const found = await told(one.build);
   expect(found).toMatchObject({ loaded: 4, drawn: 4, settled: 4, crashed: 1, failed: 0, failures: [] });
   expect(Math.abs((found?.p75Ms ?? 0) - 300)).toBeLessThanOrEqual(15);
@@ -59,7 +59,7 @@ test('page reports are counted by build: times, failures by kind, crashes', asyn
 
 test('concurrent reports are all counted', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () => tell({ ...one, step: 'drawn', ms: 50 }, { ...two, step: 'drawn' })),
+    Array.from({ length: 40 }, () => reportBoots({ ...one, step: 'drawn', ms: 50 }, { ...two, step: 'drawn' })),
   );
   expect(answers.map(({ status, body }) => [status, body.counted])).toEqual(answers.map(() => [200, 2]));
   expect(await told(one.build)).toMatchObject({ drawn: 40 });
@@ -71,10 +71,10 @@ test('reports about unknown builds are not stored', async () => {
     { remote: 'mf-a', build: '9.9.9-none' },
     { remote: 'mf-b', build: '1.0.0-one' },
   ].map((build) => ({ ...build, step: 'drawn' as const }));
-  expect((await tell(...strange)).body).toEqual({ success: true, counted: 0 });
+  expect((await reportBoots(...strange)).body).toEqual({ success: true, counted: 0 });
   expect(await health.read()).toEqual(new Map());
   for (const build of ['../1.0.0-one', '..', '1/0']) {
-    expect((await tell({ ...one, build, step: 'drawn' })).status).toBe(400);
+    expect((await reportBoots({ ...one, build, step: 'drawn' })).status).toBe(400);
   }
 });
 
@@ -89,19 +89,19 @@ test('nothing about the reporter is stored, signed in or not', async () => {
 
 test('one address can send 120 reports a minute', async () => {
   const statuses = [];
-  for (let n = 0; n < 121; n += 1) statuses.push((await tell({ ...one, step: 'settled' })).status);
+  for (let n = 0; n < 121; n += 1) statuses.push((await reportBoots({ ...one, step: 'settled' })).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
-  const refused = await tell({ ...one, step: 'settled' });
+  const refused = await reportBoots({ ...one, step: 'settled' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   clock.ms += 60_000;
-  expect((await tell({ ...one, step: 'settled' })).status).toBe(200);
+  expect((await reportBoots({ ...one, step: 'settled' })).status).toBe(200);
   expect(await told(one.build)).toMatchObject({ settled: 121 });
 });
 
 test('reports are stored by the hour, for 30 days', async () => {
-  await tell({ ...one, step: 'drawn', ms: 90 });
+  await reportBoots({ ...one, step: 'drawn', ms: 90 });
   clock.ms += 3_600_000;
-  await tell({ ...one, step: 'drawn', ms: 90 }, { ...one, step: 'drawn', ms: 90 });
+  await reportBoots({ ...one, step: 'drawn', ms: 90 }, { ...one, step: 'drawn', ms: 90 });
   const hours = (await health.readHours(clock.ms - DAY_MS)).get('mf-a')?.get(one.build) ?? [];
   expect(hours.map(({ drawn }) => drawn)).toEqual([1, 2]);
   clock.ms += 29.5 * DAY_MS;
@@ -113,7 +113,7 @@ test('reports are stored by the hour, for 30 days', async () => {
 });
 
 test('commands read it in the releases directory and over HTTP', async () => {
-  await tell({ ...one, step: 'loaded', ms: 40 }, { ...one, step: 'drawn', ms: 50 }, { ...two, step: 'failed' });
+  await reportBoots({ ...one, step: 'loaded', ms: 40 }, { ...one, step: 'drawn', ms: 50 }, { ...two, step: 'failed' });
   await health.publish();
   const expected = {
     [one.build]: { loaded: 1, failed: 0, drawn: 1, crashed: 0, p75Ms: expect.any(Number) },

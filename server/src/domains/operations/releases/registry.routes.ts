@@ -67,7 +67,7 @@ export async function registerRegistry(
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 0, parts: FILES_MAX } });
     limitForms(scope, BUILD_MAX_BYTES);
-    const judge = async (request: FastifyRequest<OfRemote>, isPartial: boolean) => {
+    const runGate = async (request: FastifyRequest<OfRemote>, isPartial: boolean) => {
       const holder = checkToken(store, request);
       const dist = await mkdtemp(path.join(tmpdir(), 'fanfare-upload-'));
       try {
@@ -84,11 +84,11 @@ export async function registerRegistry(
       }
     };
     scope.post<OfRemote>(`${at}/builds`, { schema: { hide: true, params: Params } }, async (request, reply) => {
-      const report = await judge(request, false);
+      const report = await runGate(request, false);
       return reply.code(201).send({ success: true, build: report.build, report });
     });
     scope.post<OfRemote>(`${at}/gate`, { schema: { hide: true, params: Params } }, async (request) => {
-      return { success: true, report: await judge(request, true) };
+      return { success: true, report: await runGate(request, true) };
     });
   });
 

@@ -121,9 +121,9 @@ test('the gate refuses with the exact line, and nothing is stored', async () => 
 });
 
 test('the gate runs first, with the files that it reads, and stores nothing', async () => {
-  const judge = (buildId: string, changed: Changed = {}) => ask('POST', 'mf-new/gate', formOf(buildId, changed));
-  expect(await judge('asked')).toMatchObject({ status: 200, body: { report: { build: '1.0.0-asked' } } });
-  const refused = await judge('asked20', { requires: '^20.0.0' });
+  const runGate = (buildId: string, changed: Changed = {}) => ask('POST', 'mf-new/gate', formOf(buildId, changed));
+  expect(await runGate('asked')).toMatchObject({ status: 200, body: { report: { build: '1.0.0-asked' } } });
+  const refused = await runGate('asked20', { requires: '^20.0.0' });
   expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('Requires react ^20.0.0')]);
   expect((await ask('POST', 'mf-new/gate', formOf('asked'), 'fdt_wrong')).status).toBe(401);
   const kept = openReleaseStore(releasesDir);
@@ -153,7 +153,7 @@ test('a team sees which released builds the served shell breaks', async () => {
 
 test('S11: bytes that do not match their hash are refused', async () => {
   const { status, body } = await ask('POST', 'mf-new/builds', formOf('bad', { files: { 'remoteEntry.js': 'other' } }));
-  expect([status, body.error]).toEqual([409, 'remoteEntry.js is not what release.json says. Build the remote again.']);
+  expect([status, body.error]).toEqual([409, 'remoteEntry.js does not match its hash in release.json. Build the remote again.']);
 });
 
 test('S11: a deploy token is valid for its own remote only, and is stored as a hash', async () => {
@@ -312,20 +312,24 @@ const metaData =
     },
   });
 const refusedBuilds: readonly [string, Changed, string][] = [
-  ['is cut off', { mfManifest: (whole) => JSON.stringify(whole).slice(0, -3) }, 'mf-manifest.json is cut off or not JSON: build'],
+  [
+    'is cut off',
+    { mfManifest: (whole) => JSON.stringify(whole).slice(0, -3) },
+    'mf-manifest.json is incomplete or not JSON: build',
+  ],
   ['has an unknown format', { mfManifest: () => ({ version: 9 }) }, 'mf-manifest.json has an unknown format'],
   ['names a file outside', { mfManifest: metaData({}, { path: '../x' }) }, 'which is not a file inside the build: have'],
-  ['names a missing file', { mfManifest: metaData({}, { path: 'x' }) }, 'which is missing in the build: build'],
+  ['names a missing file', { mfManifest: metaData({}, { path: 'x' }) }, 'which is missing from the build: build'],
   [
     'has an unknown entry',
     { mfManifest: metaData({}, { type: 'system' }) },
-    'an entry of type "system", which no shell loads: set',
+    'an entry of type "system", which the shell cannot load: set',
   ],
   ['has a module entry', { mfManifest: metaData({}, { type: 'module' }) }, 'Has an entry of type module; shell 1.0.0-live'],
   [
     'takes the name of the live build',
     { mfManifest: metaData({ globalName: 'mf_new__live' }), facts: { globalName: 'mf_new__live' } },
-    'Is called mf_new__live in the page, like mf-new 1.0.0-live',
+    'Uses the container name mf_new__live, which mf-new 1.0.0-live already uses',
   ],
   ['takes a runtime', { facts: { federationRuntime: '2.9.3' } }, 'Needs the federation runtime ^2.9.3; shell'],
 ];
@@ -347,14 +351,16 @@ test('a bad build is refused at the gate and when it is published, and changes n
   const without = formOf('refused');
   without.delete('mf-manifest.json');
   expect((await ask('POST', 'mf-new/builds', without)).body.error).toBe(
-    'mf-manifest.json is missing in the build. Build the remote again.',
+    'mf-manifest.json is missing from the build. Build the remote again.',
   );
   expect(await state()).toEqual(before);
 });
 
 test('invalid changes, builds and forms are refused with the reason', async () => {
   expect((await ask('POST', 'mf-new/changes', { kind: 'explode' })).status).toBe(400);
-  expect((await ask('POST', 'mf-new/changes', { kind: 'release', build: '9.9.9-none' })).body.error).toContain('never published');
+  expect((await ask('POST', 'mf-new/changes', { kind: 'release', build: '9.9.9-none' })).body.error).toContain(
+    'has not been published',
+  );
   expect((await ask('POST', 'mf-new/builds', { a: 1 })).status).toBe(415);
   expect((await ask('POST', 'mf-new/builds', new FormData())).status).toBe(409);
 });

@@ -8,7 +8,7 @@ import type { SpanPlace, Tracer } from '../../../infrastructure/traces/Tracer.ts
 import { spanIdOf, traceIdOf, traceIdOfRequest } from '../../../infrastructure/traces/traceIds.ts';
 import type { ObservedCall } from '../../../integrations/instagram/index.ts';
 import { eventKeyOfRun } from '../../feed/events/index.ts';
-import { findOrigins, findToldUpdates, findTriggerKeys, type ToldUpdate } from './traces.readModel.ts';
+import { findOrigins, findTriggerKeys, findUpdateOutcomes, type UpdateOutcome } from './traces.readModel.ts';
 
 /** All work caused by one update is one trace, across processes (docs/adr/0063). */
 export interface Traces {
@@ -51,7 +51,7 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
     deliveries.delete(requestId);
   }
 
-  function tellUpdate(update: InboxUpdate, told: ToldUpdate | undefined, beginMs: number, endMs: number): void {
+  function traceUpdate(update: InboxUpdate, recorded: UpdateOutcome | undefined, beginMs: number, endMs: number): void {
     const { dedupe_key: key, received_at, attempt, kind, origin, id } = update;
     const place = { trace: traceIdOf(key), parent: spanIdOf(key) };
     const receivedMs = received_at.getTime();
@@ -61,7 +61,7 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
         tracer.record({
           name: 'store update',
           kind: 'producer',
-          ...placeOf(key),
+          ...spanPlaceOf(key),
           beginMs: receivedMs,
           endMs: receivedMs,
           attributes,
@@ -69,29 +69,29 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
       }
       tracer.record({ name: 'wait in inbox', kind: 'internal', ...place, beginMs: receivedMs, endMs: beginMs });
     }
-    const isOwnRun = told?.trigger_key === key;
-    const links = told?.trigger_key && !isOwnRun ? [placeOf(told.trigger_key)] : [];
+    const isOwnRun = recorded?.trigger_key === key;
+    const links = recorded?.trigger_key && !isOwnRun ? [spanPlaceOf(recorded.trigger_key)] : [];
     const attributes = {
       'fanfare.update': id,
       'fanfare.kind': kind,
       'fanfare.attempt': attempt,
-      ...(told && { 'fanfare.event': told.event_id, 'fanfare.status': told.processed_status }),
-      ...(told?.outcome && { 'fanfare.outcome': told.outcome }),
+      ...(recorded && { 'fanfare.event': recorded.event_id, 'fanfare.status': recorded.processed_status }),
+      ...(recorded?.outcome && { 'fanfare.outcome': recorded.outcome }),
     };
-    const isFailed = told?.processed_status === 'failed' || told?.processed_status === 'retry';
+    const isFailed = recorded?.processed_status === 'failed' || recorded?.processed_status === 'retry';
     tracer.record({ name: 'process update', kind: 'consumer', ...place, links, beginMs, endMs, attributes, isFailed });
-    if (told?.run_id && isOwnRun) tellRun(told, told.run_id, place, endMs);
+    if (recorded?.run_id && isOwnRun) traceRun(recorded, recorded.run_id, place, endMs);
   }
 
-  function tellRun(told: ToldUpdate, runId: string, place: { trace: string; parent: string }, endMs: number): void {
+  function traceRun(recorded: UpdateOutcome, runId: string, place: { trace: string; parent: string }, endMs: number): void {
     const attributes = {
       'fanfare.run': runId,
-      'fanfare.flow': told.flow_id ?? '',
-      'fanfare.flow_version': told.version ?? 0,
-      'fanfare.status': told.run_status ?? '',
+      'fanfare.flow': recorded.flow_id ?? '',
+      'fanfare.flow_version': recorded.version ?? 0,
+      'fanfare.status': recorded.run_status ?? '',
     };
-    const beginMs = told.run_started_at?.getTime() ?? endMs;
-    const isFailed = told.run_status === 'failed';
+    const beginMs = recorded.run_started_at?.getTime() ?? endMs;
+    const isFailed = recorded.run_status === 'failed';
     tracer.record({ name: 'run flow', kind: 'internal', ...place, span: spanOfRun(runId), beginMs, endMs, attributes, isFailed });
   }
 
@@ -132,7 +132,7 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
       for (const { id, dedupe_key: key } of updates) {
         const carrier = carriers.get(key);
         carriers.delete(key);
-        const root = placeOf(key);
+        const root = spanPlaceOf(key);
         const isInTrace = carrier?.trace === root.trace;
         const above = carrier && isInTrace ? { parent: carrier.span } : { links: carrier ? [carrier] : [] };
         const attributes = { 'fanfare.update': id };
@@ -142,8 +142,8 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
     processed(updates, beginMs) {
       const endMs = Date.now();
       lookUp(async () => {
-        const told = await findToldUpdates(database.system, updates);
-        for (const update of updates) tellUpdate(update, told.get(update.dedupe_key), beginMs, endMs);
+        const recorded = await findUpdateOutcomes(database.system, updates);
+        for (const update of updates) traceUpdate(update, recorded.get(update.dedupe_key), beginMs, endMs);
       });
     },
     instagramCalled({ endpoint, outcome, seconds }) {
@@ -174,7 +174,7 @@ export function createTraces({ tracer, database, logger }: Options): Traces {
   };
 }
 
-const placeOf = (key: string): SpanPlace => ({ trace: traceIdOf(key), span: spanIdOf(key) });
+const spanPlaceOf = (key: string): SpanPlace => ({ trace: traceIdOf(key), span: spanIdOf(key) });
 const spanOfRun = (runId: string) => spanIdOf(eventKeyOfRun(runId));
 
 function attributesOf(cause: Cause): Record<string, string> {

@@ -9,7 +9,7 @@ export async function findTriggerKeys(queries: Queries, runIds: readonly string[
   return new Map(rows.map((row) => [row.id, row.trigger_key]));
 }
 
-export interface ToldUpdate {
+export interface UpdateOutcome {
   event_key: string;
   event_id: string;
   processed_status: string;
@@ -22,12 +22,12 @@ export interface ToldUpdate {
   version: number | null;
 }
 
-export async function findToldUpdates(
+export async function findUpdateOutcomes(
   queries: Queries,
   updates: readonly { owner_id: string; dedupe_key: string }[],
-): Promise<Map<string, ToldUpdate>> {
+): Promise<Map<string, UpdateOutcome>> {
   const keys = updates.map(({ owner_id, dedupe_key }) => ({ owner_id, event_key: dedupe_key }));
-  const { rows } = await sql<ToldUpdate>`
+  const { rows } = await sql<UpdateOutcome>`
     select events.event_key, events.id as event_id, events.processed_status, events.outcome, events.run_id, runs.status as run_status,
       runs.started_at as run_started_at, runs.trigger_key, runs.flow_id, runs.version
     from ${asRows(keys, 'owner_id uuid, event_key text')}

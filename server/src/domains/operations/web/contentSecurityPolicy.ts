@@ -13,6 +13,8 @@ export function contentSecurityPolicy(nonce: string, { connectTo, imagesOf, file
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src ${["'self'", `'nonce-${nonce}'`, ...filesOf].join(' ')}`,
     `img-src ${["'self'", 'data:', 'https:', ...imagesOf, ...filesOf].join(' ')}`,
+    // Audio and video in messages, from where their images come.
+    `media-src ${["'self'", 'https:', ...imagesOf].join(' ')}`,
     `connect-src ${["'self'", ...connectTo, ...filesOf].join(' ')}`,
     `font-src ${["'self'", ...filesOf].join(' ')}`,
     "object-src 'none'",

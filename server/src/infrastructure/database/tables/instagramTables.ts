@@ -146,6 +146,29 @@ export interface MessageImagesTable {
   sent_at: NullableTime;
 }
 
+export interface MediaTable {
+  id: string;
+  owner_id: string;
+  author_id: string | null;
+  conversation_id: string | null;
+  format: 'jpg' | 'mp4' | 'mov';
+  width: number;
+  height: number;
+  duration_ms: number | null;
+  size: number;
+  is_complete: boolean;
+  is_used: Generated<boolean>;
+  kept_until: GivenTime;
+  created_at: GivenTime;
+}
+
+export interface MediaPartsTable {
+  media_id: string;
+  number: number;
+  owner_id: string;
+  bytes: Buffer;
+}
+
 export interface CannedRepliesTable {
   id: string;
   owner_id: string;
@@ -202,7 +225,11 @@ export interface PublicationsTable {
   kind: 'image' | 'carousel' | 'reel' | 'story';
   caption: string | null;
   media: ColumnType<{ type: 'image' | 'video'; url: string; altText?: string | undefined }[], string, string>;
-  options: ColumnType<{ coverUrl?: string | undefined; shareToFeed?: boolean | undefined }, string, string>;
+  options: ColumnType<
+    { coverUrl?: string | undefined; shareToFeed?: boolean | undefined; isAiGenerated?: boolean | undefined },
+    string,
+    string
+  >;
   state: 'scheduled' | 'preparing' | 'processing' | 'publishing' | 'published' | 'failed' | 'cancelled' | 'waiting' | 'refused';
   revision: Generated<number>;
   requested_at: NullableTime;

@@ -21,6 +21,8 @@ import type {
   InsightFetchesTable,
   InsightPostsTable,
   InstagramAccountsTable,
+  MediaPartsTable,
+  MediaTable,
   MessageImagesTable,
   MessagingRulesTable,
   PostsTable,
@@ -130,6 +132,8 @@ export interface Tables extends WorkbenchTables {
   conversations: ConversationsTable;
   conversation_notes: ConversationNotesTable;
   message_pictures: MessageImagesTable;
+  media: MediaTable;
+  media_parts: MediaPartsTable;
   canned_replies: CannedRepliesTable;
   posts: PostsTable;
   insight_days: InsightDaysTable;
@@ -151,6 +155,7 @@ export interface Tables extends WorkbenchTables {
     sent_at: ColumnType<Date, Date, Date>;
     is_deleted: Generated<boolean>;
     attachments: ColumnType<MessageAttachment[] | null, string | null | undefined, string | null>;
+    reply_to_mid: string | null;
   };
   feed_positions: { owner_id: string; seq: number };
   events: EventsTable;
@@ -226,6 +231,8 @@ export interface BotFlowsTable {
   updated_at: Time;
 }
 
+export type VariableSource = ({ flow: string } | { user: string }) & { at: string };
+
 export interface ContactsTable {
   id: string;
   owner_id: string;
@@ -238,6 +245,7 @@ export interface ContactsTable {
   opted_out_at: NullableTime;
   tags: Generated<string[]>;
   variables: ColumnType<Record<string, string>, string | undefined, string>;
+  variable_sources: ColumnType<Record<string, VariableSource>, string | undefined, string>;
   created_at: Time;
   is_simulated: GeneratedAlways<boolean>;
 }
@@ -346,5 +354,6 @@ export interface OutboxTable {
   withdrawn_message: StoredMessage;
   comment_id: string | null;
   comment_at: NullableTime;
+  reply_to_mid: string | null;
   calls: ColumnType<RunStory['messages'][number]['calls'], never, string>;
 }

@@ -39,7 +39,7 @@ export interface MessagingCalls {
     igId: string,
     recipientIgsid: string,
     message: OutgoingMessage,
-    options?: { humanAgent?: boolean },
+    options?: { humanAgent?: boolean; replyToMid?: string | null },
   ) => Promise<{
     /** Null for reactions, typing and seen. */
     messageId: string | null;
@@ -105,12 +105,13 @@ export function createMessagingCalls({ graph, call, safeUrl }: Caller): Messagin
   }
 
   return {
-    async sendMessage(token, igId, recipientIgsid, message, { humanAgent = false } = {}) {
+    async sendMessage(token, igId, recipientIgsid, message, { humanAgent = false, replyToMid = null } = {}) {
       const content = toGraphMessage(message);
       const isAction = content.sender_action !== undefined;
       const json: SendMessageRequest = {
         recipient: { id: recipientIgsid },
         ...content,
+        ...(replyToMid !== null && !isAction && { reply_to: { mid: replyToMid } }),
         ...(humanAgent && !isAction && { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }),
       };
       const body = await call(isFilm(message) ? 'media' : 'send', { method: 'POST', url: messagesOf(igId), token, json });

@@ -20,6 +20,8 @@ const filter = {
 const Selection = Body({
   ids: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: NOTIFICATION_IDS_MAX })),
   filter: Type.Optional(Body(filter)),
+  /** If true, `ids` includes the runs that belong to them. */
+  turns: Type.Optional(Type.Boolean()),
   /** Excludes events that were received after the list was loaded. */
   upToSeq: Type.Optional(FeedPosition),
 });
@@ -49,6 +51,10 @@ export const notificationsCalls = {
     filtersByAccount: true,
     query: Body({
       ...filter,
+      /** If true, runs, echoes and receipts are left out where the event they belong to is listed. They count in `total`. */
+      turns: Type.Optional(Type.Boolean()),
+      /** Selects what belongs to the turn of this event. */
+      turnId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),

@@ -29,6 +29,8 @@ export const Comment = Type.Object({
     /** Null if too late for a private reply. */
     possibleUntil: Nullable(IsoTime),
   }),
+  /** Its webhook event; null for a comment that only a sync found. */
+  eventId: Type.Optional(Nullable(Type.String())),
 });
 export type Comment = Static<typeof Comment>;
 

@@ -60,6 +60,8 @@ export const Thread = Type.Object({
   hasFailed: Type.Boolean(),
   /** The member who takes care of it. Null if unassigned. */
   assignee: Type.Optional(Nullable(Author)),
+  /** The newest message that contains what was searched for. */
+  found: Type.Optional(Nullable(Type.Object({ messageId: Type.String(), text: Type.String() }))),
 });
 export type Thread = Static<typeof Thread>;
 
@@ -80,7 +82,6 @@ export const ThreadMessage = Type.Object({
   author: Type.Enum(messageAuthors),
   text: Nullable(Type.String()),
   /** Own messages other than plain text. */
-  /** Own messages other than plain text. */
   message: Nullable(OutgoingMessage),
   /** Instagram's URLs, which expire. */
   attachments: Type.Array(Type.Object({ type: Type.String(), url: Nullable(Type.String()), title: Nullable(Type.String()) })),
@@ -94,6 +95,19 @@ export const ThreadMessage = Type.Object({
   /** Null for messages of other senders. */
   record: Nullable(SendRecord),
   by: By,
+  flow: Type.Optional(Nullable(Author)),
+  /** The message that it answers. Only `id` is null if that is not stored. */
+  replyTo: Type.Optional(
+    Nullable(
+      Type.Object({
+        id: Nullable(Type.String()),
+        direction: Nullable(Type.Enum(['in', 'out'])),
+        text: Nullable(Type.String()),
+        /** Instagram's type of its first file. */
+        attachment: Nullable(Type.String()),
+      }),
+    ),
+  ),
 });
 export type ThreadMessage = Static<typeof ThreadMessage>;
 
@@ -200,6 +214,7 @@ export const inboxCalls = {
       message: Type.Optional(PersonMessage),
       /** True if a human wrote this. Required between 24 hours and 7 days after the last message. */
       humanAgent: Type.Optional(Type.Boolean()),
+      replyTo: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     }),
     response: Success({ data: ThreadMessage }),
     status: 201,

@@ -15,7 +15,7 @@ import { Revision } from '../numbers.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const IsoTime = Type.String({ description: 'ISO 8601, UTC' });
 const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) });
-/** Must be public, because Instagram downloads it. */
+/** A public URL, because Instagram downloads it, or the URL of an uploaded file. */
 const MediaUrl = Type.String({ minLength: 1, maxLength: MEDIA_URL_MAX_LENGTH });
 
 const PublicationMedia = Type.Object(
@@ -26,6 +26,8 @@ const PublicationOptions = {
   coverUrl: Type.Optional(MediaUrl),
   /** True if a reel also appears among the posts. */
   shareToFeed: Type.Optional(Type.Boolean()),
+  /** Labels the post as made with AI. */
+  isAiGenerated: Type.Optional(Type.Boolean()),
 };
 
 const PublicationApproval = Type.Object({

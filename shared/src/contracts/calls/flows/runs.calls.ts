@@ -58,6 +58,7 @@ const RunMessage = Type.Object({
   errorMessage: MessageBody,
   createdAt: Type.String(),
   calls: Type.Array(SendCall),
+  sentAs: Type.Optional(Type.Enum(['message', 'private_reply', 'comment_reply', 'comment_hide'])),
 });
 
 export const RunStory = Type.Object({
@@ -68,6 +69,16 @@ export const RunStory = Type.Object({
   tags: Type.Array(Type.String()),
   steps: Type.Array(RunStep),
   messages: Type.Array(RunMessage),
+  /** What each branch of a waiting run waits for, the earliest first. `until` is null without a time limit. */
+  waits: Type.Optional(
+    Type.Array(
+      Type.Object({
+        nodeId: Type.String(),
+        for: Type.Enum(['time', 'reply', 'response']),
+        until: Nullable(Type.String()),
+      }),
+    ),
+  ),
 });
 export type RunStory = Static<typeof RunStory>;
 

@@ -53,6 +53,8 @@ export const ErrorReport = Type.Object({
   /** Number of different errors in the last 30 days. */
   totalErrors: Type.Integer(),
   totalOccurrences: Type.Integer(),
+  /** By day in UTC, today last. */
+  daily: Type.Optional(Type.Array(Type.Object({ date: Type.String(), occurrences: Type.Integer() }))),
   errorGroups: Type.Array(
     Type.Object({
       /** The message with placeholders for its variable parts. */
@@ -71,6 +73,19 @@ export const ErrorReport = Type.Object({
 });
 export type ErrorReport = Static<typeof ErrorReport>;
 
+const MonitoredHour = Type.Object({
+  /** Begin of the hour. */
+  at: Type.String(),
+  events: Type.Integer(),
+  failed: Type.Integer(),
+  /** Number of measured replies, 200 at most. */
+  replies: Type.Integer(),
+  /** From receiving a message until Instagram accepted the first reply of its flow; null without replies. */
+  medianMs: Nullable(Type.Integer()),
+  p95Ms: Nullable(Type.Integer()),
+});
+export type MonitoredHour = Static<typeof MonitoredHour>;
+
 export const monitoringCalls = {
   'GET /api/webhooks/monitoring/dashboard': {
     summary: 'Everything the monitoring screen shows',
@@ -83,6 +98,12 @@ export const monitoringCalls = {
     access: 'signed-in',
     permission: 'workspace.view',
     response: Success(Status),
+  },
+  'GET /api/webhooks/monitoring/history': {
+    summary: 'Events, failures and reply times of the last 24 hours, by hour',
+    access: 'signed-in',
+    permission: 'workspace.view',
+    response: Success({ hours: Type.Array(MonitoredHour) }),
   },
   'GET /api/webhooks/monitoring/errors': {
     summary: 'Errors of the last 30 days, alike ones together',

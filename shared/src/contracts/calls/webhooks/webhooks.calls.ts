@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EventCounts, WebhookEvent } from '../../entities.ts';
+import { EventCounts, EventTrends, WebhookEvent } from '../../entities.ts';
 import { PAGE_SIZE_MAX } from '../../limits.ts';
 import { eventOrigins, eventTypes, processedStatuses } from '../../vocabulary/eventVocabulary.ts';
 import { Body, type CallContract, Success } from '../call.ts';
@@ -72,6 +72,14 @@ export const webhooksCalls = {
       timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     }),
     response: Success({ data: EventCounts }),
+  },
+  'GET /api/webhooks/trends': {
+    summary: 'The figures of the dashboard by day, for the last 14 days',
+    access: 'signed-in',
+    permission: 'workspace.view',
+    filtersByAccount: true,
+    query: Body({ timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }),
+    response: Success({ data: EventTrends }),
   },
   'POST /api/webhooks/events/{id}/read': {
     summary: 'Mark one event as read',

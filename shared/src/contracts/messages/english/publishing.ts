@@ -25,6 +25,7 @@ export const publishing = {
   'publishing.file': 'File {number}',
   'publishing.file-address-invalid': '{file} needs a public URL that starts with https:// and opens without signing in.',
   'publishing.file-format': 'Unsupported file format. Use JPEG for images, and MP4 or MOV for videos.',
+  'publishing.file-gone': 'A file is no longer available. Choose it again.',
   'publishing.file-not-downloadable': 'Instagram cannot download the file. Use a public URL.',
   'publishing.held-after-restore':
     'This post was due when the restored backup was made, and may have been published since. Check Instagram before you retry it.',
@@ -49,6 +50,14 @@ export const publishing = {
   'publishing.story-with-caption': 'A story cannot have a caption.',
   'publishing.taken-for-spam': 'Instagram identified this post as spam. Wait before you publish again.',
   'publishing.unknown-kind': 'Instagram does not support this type of post.',
+  'publishing.upload-broken-image': 'This image cannot be read, or it has more than 50 megapixels. Save it again as JPEG.',
+  'publishing.upload-broken-video': 'This video cannot be read. Export it again as MP4 with H.264.',
+  'publishing.upload-image-too-large': 'Images may have up to {max} MB.',
+  'publishing.upload-quota':
+    'The files of this workspace take up {max} GB, the most it may have. Remove files from drafts, or wait: a file is deleted 90 days after its post.',
+  'publishing.upload-video-too-large': 'Videos may have up to {max} MB.',
+  'publishing.upload-wrong-type': 'Choose a JPEG, PNG or WebP image, or an MP4 or MOV video.',
+  'publishing.reel-duration': 'A reel must last between 3 seconds and 15 minutes.',
   'publishing.video-format': 'Unsupported video format. Use MP4 or MOV with H.264 or HEVC.',
   'publishing.video-in-picture-post': 'An image post cannot contain a video. Publish it as a reel.',
 } as const;

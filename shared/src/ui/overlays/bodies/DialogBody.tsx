@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { IconButton } from '../../forms/Button.tsx';
-import { font, space } from '../../theme/tokens.ts';
+import { font, media, space } from '../../theme/tokens.ts';
 import { backdropStyle, dialogStyle } from './dialogStyle.ts';
 
 export interface DialogProps {
@@ -15,14 +15,17 @@ export interface DialogProps {
   closeLabel?: string;
   /** Receives the focus on closing if the previous element is gone. */
   returnFocusTo?: RefObject<HTMLElement | null>;
+  /** `large` is for content in two columns. */
+  size?: 'regular' | 'large';
 }
 
-export function DialogBody({ open, onClose, title, children, closeLabel = copy.close, returnFocusTo }: DialogProps) {
+export function DialogBody(props: DialogProps) {
+  const { open, onClose, title, children, closeLabel = copy.close, returnFocusTo, size = 'regular' } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Backdrop data-scrim />
-        <Popup finalFocus={returnFocusTo}>
+        <Popup finalFocus={returnFocusTo} $isLarge={size === 'large'}>
           <Head>
             <Title>{title}</Title>
             <Base.Close
@@ -44,9 +47,10 @@ const Backdrop = styled(Base.Backdrop)`
   ${backdropStyle}
 `;
 
-const Popup = styled(Base.Popup)`
+const Popup = styled(Base.Popup)<{ $isLarge: boolean }>`
   ${dialogStyle}
-  width: min(640px, calc(100vw - 2 * ${space.x2}));
+  width: min(${({ $isLarge }) => ($isLarge ? '1120px' : '640px')}, calc(100vw - 2 * ${space.x2}));
+  ${media.narrow} { ${({ $isLarge }) => ($isLarge ? `width: calc(100vw - 2 * ${space.x1}); padding: ${space.x2};` : '')} }
 `;
 
 const Head = styled.header`

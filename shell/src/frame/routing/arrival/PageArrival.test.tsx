@@ -26,6 +26,7 @@ function One() {
       <Link to="/two">To the second</Link>
       <Link to="/form">To the form</Link>
       <Link to="?page=2">Next page</Link>
+      <Link to="?tab=2">Next tab</Link>
     </>
   );
 }
@@ -138,4 +139,12 @@ test('a change of the query is not a new screen', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   expect(window.scrollY).toBe(700);
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveFocus();
+});
+
+test('another tab of the same screen begins at the top and leaves the focus', async () => {
+  open();
+  act(() => window.scrollTo(0, 700));
+  await userEvent.click(screen.getByRole('link', { name: 'Next tab' }));
+  expect(window.scrollY).toBe(0);
+  expect(screen.getByRole('link', { name: 'Next tab' })).toHaveFocus();
 });

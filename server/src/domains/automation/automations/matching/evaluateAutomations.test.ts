@@ -22,8 +22,8 @@ function automation(id: string, change: Partial<CandidateAutomation> = {}): Cand
 }
 
 function message(text: string, change: Partial<Evaluated> = {}, isFirstMessage = false): Evaluated {
-  const occasion = { kind: 'message', text, isFirstMessage } as const;
-  return { occasion, contact: { tags: [], variables: {} }, nowMs: noon, accountId: null, ...change };
+  const triggerEvent = { kind: 'message', text, isFirstMessage } as const;
+  return { triggerEvent, contact: { tags: [], variables: {} }, nowMs: noon, accountId: null, ...change };
 }
 
 const reasonOf = (one: CandidateAutomation, input: Evaluated) => evaluateAutomations([one], input).considered[0]?.reason;
@@ -126,7 +126,9 @@ test('an automation that answered before is skipped, and the next one may answer
     automation('b', { trigger: { type: 'comment' }, priority: 1 }),
   ];
   const before: Message = { code: 'triggers.already-answered-under-post' };
-  const asked = evaluateAutomations(automations, { ...message(''), occasion: comment }, ({ id }) => (id === 'a' ? before : null));
+  const asked = evaluateAutomations(automations, { ...message(''), triggerEvent: comment }, ({ id }) =>
+    id === 'a' ? before : null,
+  );
   expect(asked.chosen?.id).toBe('b');
   expect(asked.considered[0]).toMatchObject({
     result: 'no_match',
@@ -134,7 +136,7 @@ test('an automation that answered before is skipped, and the next one may answer
     detail: 'Already replied to this contact on this post.',
     message: before,
   });
-  const none = evaluateAutomations(automations, { ...message(''), occasion: comment }, () => before);
+  const none = evaluateAutomations(automations, { ...message(''), triggerEvent: comment }, () => before);
   expect(reasonForNoAnswer(none.considered)).toBe('answered_before');
 });
 
@@ -188,8 +190,8 @@ test('an automation reported as unreachable is never chosen for any input', () =
       (changes, written, isFirstMessage, story, accountId) => {
         const all = changes.map((change, place) => automation(`a${place}`, { ...change, priority: place }));
         const said = overlaps(all.map(asItIsListed));
-        const occasion = { kind: 'message', text: written, isFirstMessage, story } as const;
-        const { chosen } = evaluateAutomations(all, { ...message(written), occasion, accountId });
+        const triggerEvent = { kind: 'message', text: written, isFirstMessage, story } as const;
+        const { chosen } = evaluateAutomations(all, { ...message(written), triggerEvent, accountId });
         expect(said.get(chosen?.id ?? '')?.isUnreachable ?? false).toBe(false);
       },
     ),

@@ -32,16 +32,16 @@ export interface Considered<A extends CandidateAutomation> {
   considered: Consideration[];
 }
 
-/** A pure function. `whyNotAgain` says why the automation does not reply twice. */
+/** A pure function. `getRepeatRefusal` says why the automation does not reply twice. */
 export function evaluateAutomations<A extends CandidateAutomation>(
   automations: readonly A[],
   input: Evaluated,
-  whyNotAgain: (automation: A) => Message | null = () => null,
+  getRepeatRefusal: (automation: A) => Message | null = () => null,
 ): Considered<A> {
   const considered: Consideration[] = [];
   let chosen: A | null = null;
   for (const automation of automations.toSorted(byTurn)) {
-    const { reason, detail } = examine(automation, input) ?? refuseAgain(whyNotAgain(automation)) ?? matched;
+    const { reason, detail } = examine(automation, input) ?? refuseRepeat(getRepeatRefusal(automation)) ?? matched;
     const { id: automationId, name } = automation;
     if (reason !== 'matched') considered.push({ automationId, name, result: 'no_match', reason, ...detailOf(detail) });
     else if (chosen) {
@@ -90,7 +90,7 @@ const matched: Finding = { reason: 'matched', detail: message('triggers.matches'
 
 type Finding = Mismatch;
 
-function refuseAgain(detail: Message | null): Finding | null {
+function refuseRepeat(detail: Message | null): Finding | null {
   return detail === null ? null : { reason: 'answered_before', detail };
 }
 

@@ -121,9 +121,13 @@ function storedRun({ plan, outcome }: DecidedRun): StoredRun {
   return { plan, status, error, trace, dueAt: dueAtOf(plan, outcome) };
 }
 
-function changedMemory({ plan: { context, result } }: DecidedRun): ContactMemory[] {
+function changedMemory({ plan: { context, flow, result, atMs } }: DecidedRun): ContactMemory[] {
   if (!result.commands.some(changesContact)) return [];
-  return [{ ownerId: context.ownerId, contactId: context.contact.id, ...rememberedAfter(context.contact, result.commands) }];
+  const source = { flow: flow.flowId, at: new Date(atMs).toISOString() };
+  const set = result.commands.flatMap((command) => (command.kind === 'set_variables' ? Object.keys(command.values) : []));
+  const sources = Object.fromEntries(set.map((name) => [name, source]));
+  const remembered = rememberedAfter(context.contact, result.commands);
+  return [{ ownerId: context.ownerId, contactId: context.contact.id, ...remembered, sources }];
 }
 
 function isAboutComment({ sends }: Pick<DecidedRun, 'sends'>): boolean {

@@ -19,15 +19,15 @@ export interface RunTrigger {
   text: string;
   hops?: number;
   /** For triggers that are not messages and open no messaging window. */
-  occasion?: { comment: { id: string; isAnswered?: boolean } | null };
+  triggerEvent?: { comment: { id: string; isAnswered?: boolean } | null };
 }
 
 export function planNewRun(context: RunContext, flow: PublishedFlow, trigger: RunTrigger, nowMs: number): RunPlan {
-  const { text, hops = 0, occasion } = trigger;
+  const { text, hops = 0, triggerEvent } = trigger;
   const lastInboundAtMs = context.contact.lastInboundAt?.getTime() ?? null;
   const memory = startMemory({ ...context.contact, hops });
-  const input: StepInput = occasion
-    ? { kind: 'occasion', text, lastInboundAtMs, ...occasion }
+  const input: StepInput = triggerEvent
+    ? { kind: 'trigger', text, lastInboundAtMs, ...triggerEvent }
     : { kind: 'message', text, lastInboundAtMs };
   const result = step(flow.graph, memory, input, nowMs);
   return { context, runId: newId(nowMs), flow, trigger, result, atMs: nowMs };

@@ -1,5 +1,5 @@
 import type { Command } from '@fanfare/engine';
-import { contentOf, inParts, isSignal, type OutgoingContent } from '../../../instagram/outbox/index.ts';
+import { contentOf, isSignal, type OutgoingContent, splitMessage } from '../../../instagram/outbox/index.ts';
 import { isOwnAction } from '../../automations/index.ts';
 import type { RunPlan } from './planRun.ts';
 
@@ -49,7 +49,7 @@ function messagesOf(runId: string, command: Extract<Command, { kind: 'send_messa
   // Typing cannot be shown to somebody who only commented.
   const typingMs = privateReplyTo === undefined ? (command.typingMs ?? 0) : 0;
   const id = (part: number) => `${runId}:${stepNo}:${part}`;
-  const parts = inParts(message).map(
+  const parts = splitMessage(message).map(
     (part, index): Part => ({
       ...contentOf(part),
       id: id(index + 1),

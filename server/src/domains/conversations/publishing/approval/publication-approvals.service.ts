@@ -19,7 +19,7 @@ import {
   withdrawPublication,
 } from './publication-approvals.repository.ts';
 
-interface Dependencies extends Pick<PublisherDependencies, 'database' | 'clock' | 'bus'> {
+interface Dependencies extends Pick<PublisherDependencies, 'database' | 'clock' | 'bus' | 'addresses'> {
   /** Called when a post may have become due. */
   wake: () => void;
 }
@@ -29,7 +29,8 @@ type Decision = { kind: 'approve' } | { kind: 'refuse'; comment: string };
 
 const NAME_MAX_LENGTH = 60;
 
-export function createPublicationApprovals({ database, clock, bus, wake }: Dependencies) {
+export function createPublicationApprovals({ database, clock, bus, addresses, wake }: Dependencies) {
+  const present = (row: AuthoredPublication) => presentPublication(row, addresses);
   const notify = (queries: Queries, post: AuthoredPublication, text: Message) => {
     const approval = { publicationId: post.id };
     const notice = { text, place: 'publishing', approval, accountId: post.account_id, now: new Date(clock.nowMs()) } as const;
@@ -79,12 +80,12 @@ export function createPublicationApprovals({ database, clock, bus, wake }: Depen
         const refused = await decidePublication(queries, post, refusal);
         await notify(queries, post, message('notices.post-refused', { ...words, comment }));
         await recordAudit(queries, { ownerId, event: 'approval_refused', object, after: comment });
-        return presentPublication(refused);
+        return present(refused);
       }
       requireMayPublish(await getConnectedAccount(queries, ownerId, post.account_id));
       const runAt = new Date(Math.max(post.scheduled_at.getTime(), clock.nowMs()));
       const approval = { state: 'scheduled', decidedBy: userId, comment: null, runAt } as const;
-      const approved = presentPublication(await decidePublication(queries, post, approval));
+      const approved = present(await decidePublication(queries, post, approval));
       await notify(queries, post, message('notices.post-approved', words));
       await recordAudit(queries, { ownerId, event: 'approval_given', object, after: runAt.toISOString() });
       await record(queries, approved);
@@ -103,7 +104,7 @@ export function createPublicationApprovals({ database, clock, bus, wake }: Depen
 
     edit(signedIn: SignedIn, id: string, post: NewPublication, record: RecordPublication): Promise<Publication> {
       const { workspaceId: ownerId, userId } = signedIn;
-      const problems = checkPublication(post);
+      const problems = checkPublication(post, (url) => addresses.read(url) !== null);
       return inFeed(ownerId, async (queries) => {
         const before = await lock(queries, ownerId, id);
         if (problems.length > 0) throw new AppError('validation_failed', { text: problems });
@@ -113,13 +114,16 @@ export function createPublicationApprovals({ database, clock, bus, wake }: Depen
         requireMayPublish(await getConnectedAccount(queries, ownerId, before.account_id));
         const nowMs = clock.nowMs();
         const requestedAt = await requestTime(queries, signedIn, nowMs);
-        const changed = await changePublication(queries, before, { ...contentOf(post, nowMs), requestedAt });
+        const changed = await changePublication(queries, before, {
+          ...(await contentOf(queries, addresses, ownerId, post, nowMs)),
+          requestedAt,
+        });
         if (requestedAt) await announceRequest(queries, signedIn, changed);
         else {
           const after = changed.scheduled_at.toISOString();
           await recordAudit(queries, { ownerId, event: 'publication_scheduled', object: objectOf(changed), after });
         }
-        const edited = presentPublication(changed);
+        const edited = present(changed);
         await record(queries, edited);
         return edited;
       });

@@ -36,12 +36,12 @@ export function runInsideChecks(sources: CheckSources): Promise<Finding[]> {
         ? warning(message('monitoring.database-slow', { ms }))
         : healthy(message('monitoring.database-fast', { ms }));
     }),
-    measure(message('monitoring.event-queue'), async () => judgeQueue(await sources.pipeline())),
-    measure(message('monitoring.outgoing-messages'), async () => judgeSends(await sources.pipeline())),
+    measure(message('monitoring.event-queue'), async () => checkQueue(await sources.pipeline())),
+    measure(message('monitoring.outgoing-messages'), async () => checkSends(await sources.pipeline())),
     measure(message('monitoring.instagram-connection'), async () =>
-      judgeEach(await sources.accounts(), (account) => judgeAccount(account, sources.nowMs)),
+      checkEach(await sources.accounts(), (account) => checkAccount(account, sources.nowMs)),
     ),
-    measure(message('monitoring.event-processing'), async () => judgeProcessing(await sources.pipeline())),
+    measure(message('monitoring.event-processing'), async () => checkProcessing(await sources.pipeline())),
   ]);
 }
 
@@ -54,12 +54,12 @@ export function runOutsideChecks(sources: CheckSources & OutsideSources): Promis
         : unhealthy(message('monitoring.signed-delivery-answered', { status }));
     }),
     measure(message('monitoring.webhook-subscription'), async () =>
-      judgeEach(await sources.accounts(), (account) => judgeSubscription(account, sources)),
+      checkEach(await sources.accounts(), (account) => checkSubscription(account, sources)),
     ),
   ]);
 }
 
-async function judgeSubscription(account: AccountRow, sources: OutsideSources): Promise<Verdict> {
+async function checkSubscription(account: AccountRow, sources: OutsideSources): Promise<Verdict> {
   if (!account.wants_webhooks) return warning(message('monitoring.subscription-switched-off'));
   const subscribed = new Set(await sources.subscribedFields(account.id));
   const missing = wantedFields(account.scopes).filter((field) => !subscribed.has(field));
@@ -69,12 +69,12 @@ async function judgeSubscription(account: AccountRow, sources: OutsideSources): 
     : healthy(message('monitoring.fields-subscribed', { count: subscribed.size }));
 }
 
-async function judgeEach(
+async function checkEach(
   accounts: readonly AccountRow[],
-  judge: (account: AccountRow) => Verdict | Promise<Verdict>,
+  check: (account: AccountRow) => Verdict | Promise<Verdict>,
 ): Promise<Verdict> {
   const verdicts = await Promise.all(
-    accounts.map(async (account) => ({ account, ...(await failing(async () => judge(account))) })),
+    accounts.map(async (account) => ({ account, ...(await failing(async () => check(account))) })),
   );
   const status = worstOf(verdicts);
   const worst = verdicts.find((verdict) => verdict.status === status);
@@ -95,15 +95,15 @@ function failing(check: () => Promise<Verdict>): Promise<Verdict> {
   return check().catch((error: unknown) => unhealthy(textOf(error) ?? message('monitoring.check-failed')));
 }
 
-function judgeQueue({ oldestUpdateAgeMs }: PipelineFigures): Verdict {
+function checkQueue({ oldestUpdateAgeMs }: PipelineFigures): Verdict {
   if (oldestUpdateAgeMs === null) return healthy(message('monitoring.no-event-waiting'));
   const text = message('monitoring.oldest-event-waiting', { seconds: Math.round(oldestUpdateAgeMs / 1_000) });
   if (oldestUpdateAgeMs > QUEUE_UNHEALTHY_MS) return unhealthy(text);
   return oldestUpdateAgeMs > QUEUE_WARNING_MS ? warning(text) : healthy(text);
 }
 
-function judgeSends({ oldestSendAgeMs, parkedSends, unconfirmedSends }: PipelineFigures): Verdict {
-  if (parkedSends > 0) return unhealthy(message('monitoring.messages-wait-for-connection', { count: parkedSends }));
+function checkSends({ oldestSendAgeMs, heldSends, unconfirmedSends }: PipelineFigures): Verdict {
+  if (heldSends > 0) return unhealthy(message('monitoring.messages-wait-for-connection', { count: heldSends }));
   if (oldestSendAgeMs !== null && oldestSendAgeMs > QUEUE_UNHEALTHY_MS) {
     return unhealthy(message('monitoring.oldest-message-waiting', { seconds: Math.round(oldestSendAgeMs / 1_000) }));
   }
@@ -111,7 +111,7 @@ function judgeSends({ oldestSendAgeMs, parkedSends, unconfirmedSends }: Pipeline
   return healthy(message('monitoring.no-message-stuck'));
 }
 
-function judgeAccount(account: AccountRow, nowMs: number): Verdict {
+function checkAccount(account: AccountRow, nowMs: number): Verdict {
   if (account.state === 'expired') return unhealthy(message('monitoring.connection-refused'));
   const leftMs = (account.token_expires_at?.getTime() ?? nowMs) - nowMs;
   if (leftMs <= 0) return unhealthy(message('monitoring.connection-expired'));
@@ -121,7 +121,7 @@ function judgeAccount(account: AccountRow, nowMs: number): Verdict {
     : healthy(message('monitoring.connected', { username: account.username, days }));
 }
 
-function judgeProcessing({ eventsLastHour, failedLastHour }: PipelineFigures): Verdict {
+function checkProcessing({ eventsLastHour, failedLastHour }: PipelineFigures): Verdict {
   if (eventsLastHour === 0) return healthy(message('monitoring.no-event-last-hour'));
   const text = message('monitoring.events-failed', { failed: failedLastHour, count: eventsLastHour });
   const rate = failedLastHour / eventsLastHour;

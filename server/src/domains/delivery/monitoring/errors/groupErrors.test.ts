@@ -28,6 +28,11 @@ test('groups have a count, dates and a remedy', () => {
     now,
   );
   expect(report).toMatchObject({ totalErrors: 2, totalOccurrences: 8 });
+  expect(report.daily?.filter(({ occurrences }) => occurrences > 0)).toEqual([
+    { date: '2030-01-01', occurrences: 5 },
+    { date: '2030-01-09', occurrences: 1 },
+    { date: '2030-01-10', occurrences: 2 },
+  ]);
   expect(report.errorGroups[0]).toMatchObject({
     totalOccurrences: 7,
     firstOccurrence: '2030-01-01T08:00:00.000Z',

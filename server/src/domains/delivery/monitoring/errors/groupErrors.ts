@@ -9,7 +9,7 @@ import {
 import { renderFormerEnglish } from '../../../../infrastructure/messages/renderFormerEnglish.ts';
 import { inBoth, inEnglish, type Words } from '../../../../infrastructure/messages/words.ts';
 import { recommendation } from '../checks/Finding.ts';
-import type { ErrorLine } from '../monitoring.readModel.ts';
+import { ERROR_DAYS, type ErrorLine } from '../monitoring.readModel.ts';
 import { normaliseMessage } from './normaliseMessage.ts';
 
 type Group = ErrorReport['errorGroups'][number];
@@ -18,30 +18,36 @@ const DAY_MS = 24 * 60 * 60_000;
 const DAYS_SHOWN = 7;
 
 export function groupErrors(lines: readonly ErrorLine[], nowMs: number): ErrorReport {
-  const days = Array.from({ length: DAYS_SHOWN }, (_, n) => dayOf(nowMs - (DAYS_SHOWN - 1 - n) * DAY_MS));
+  // 30 times 24 hours touch 31 days.
+  const all = Array.from({ length: ERROR_DAYS + 1 }, (_, n) => dayOf(nowMs - (ERROR_DAYS - n) * DAY_MS));
+  const days = all.slice(-DAYS_SHOWN);
   const byType = Map.groupBy(lines, ({ words }) => normaliseMessage(inEnglish(words)));
   const errorGroups = [...byType].map(([type, group]) => describeGroup(type, group, days));
   return {
     totalErrors: errorGroups.length,
     totalOccurrences: errorGroups.reduce((sum, { totalOccurrences }) => sum + totalOccurrences, 0),
+    daily: all.map((date) => ({ date, occurrences: sumOf(lines.filter(({ day }) => day === date)) })),
     errorGroups,
   };
 }
 
 function describeGroup(type: string, lines: readonly ErrorLine[], days: readonly string[]): Group {
-  const sum = (some: readonly ErrorLine[]) => some.reduce((all, { occurrences }) => all + occurrences, 0);
   const example = lines[0]?.words ?? type;
   const times = lines.flatMap(({ first_at, last_at }) => [first_at.getTime(), last_at.getTime()]);
   return {
     type,
     ...inBoth('example', 'exampleMessage', example),
-    totalOccurrences: sum(lines),
+    totalOccurrences: sumOf(lines),
     firstOccurrence: new Date(Math.min(...times)).toISOString(),
     lastOccurrence: new Date(Math.max(...times)).toISOString(),
-    daily: days.map((day) => sum(lines.filter((line) => line.day === day))),
+    daily: days.map((day) => sumOf(lines.filter((line) => line.day === day))),
     affectedFlows: [...new Set(lines.flatMap(({ flow_name }) => flow_name ?? []))].sort(),
     recommendations: recommendFor(example),
   };
+}
+
+function sumOf(lines: readonly ErrorLine[]): number {
+  return lines.reduce((sum, { occurrences }) => sum + occurrences, 0);
 }
 
 function dayOf(ms: number): string {

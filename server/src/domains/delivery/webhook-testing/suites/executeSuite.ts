@@ -52,7 +52,7 @@ export async function executeSuite(
     const statusCodes = [await post(body, { isForged })];
     if (test.type === 'redelivery') statusCodes.push(await post(body));
     const state = isForged ? undefined : await settledState(eventKeyOf(simulation), deadline, findEventStates);
-    ended.push(judge(test, statusCodes, state));
+    ended.push(evaluate(test, statusCodes, state));
     await onProgress(ended);
   }
   return ended;
@@ -80,7 +80,7 @@ async function settledState(
   }
 }
 
-function judge(test: SuiteTest, statusCodes: readonly number[], state: EventState | undefined): Outcome {
+function evaluate(test: SuiteTest, statusCodes: readonly number[], state: EventState | undefined): Outcome {
   const statusCode = statusCodes.at(-1) ?? 0;
   const outcome = (status: Outcome['status'], words: Words): Outcome => ({
     ...test,

@@ -13,7 +13,7 @@ import { processPlain } from './processPlain.ts';
 /** Echoes of our sends confirm them; human messages pause the bot. Echoes never start flows. */
 export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promise<void> {
   const { owner_id: ownerId, account_id: accountId, meta_ts: at } = update;
-  const { contactIgsid, mid, text, attachments } = readUpdate(update);
+  const { contactIgsid, mid, text, attachments, replyToMid } = readUpdate(update);
   const attachmentTypes = attachments.map(({ type }) => type);
   if (contactIgsid === null || mid === null) return recordEvents(queries, await processPlain(queries, [update]));
 
@@ -22,7 +22,8 @@ export async function handleEcho(queries: Queries, update: ClaimedUpdate): Promi
   if (!contact) throw new Error('A contact was neither found nor created.');
   const { conversationId } = contact;
   const confirmed = await confirmByEcho(queries, ownerId, { accountId, conversationId, mid, text, attachmentTypes, at });
-  await insertMessages(queries, [{ ownerId, accountId, conversationId, mid, direction: 'out', text, attachments, sentAt: at }]);
+  const echo = { ownerId, accountId, conversationId, mid, direction: 'out', text, attachments, replyToMid, sentAt: at } as const;
+  await insertMessages(queries, [echo]);
   if (confirmed?.isNews) await settleSends(queries, [{ id: confirmed.sendId, run_id: confirmed.runId }], settleRuns);
   if (confirmed) return;
   const { lastInboundAt } = contact;

@@ -42,7 +42,7 @@ export async function handleFlowStart(
     key: update.dedupe_key,
     text: String(body.text),
     hops: Number(body.hops),
-    ...(comment && { occasion: { comment } }),
+    ...(comment && { triggerEvent: { comment } }),
   };
   const plan = planNewRun(context, flow, trigger, nowMs);
   const [outcome] = await applyRunPlans(queries, [plan]);

@@ -38,7 +38,7 @@ export async function loadInboundContext(queries: Queries, updates: readonly Cla
   const accountIds = [...new Set(people.map(({ accountId }) => accountId))];
   // Locks contacts first, so later reads are stable.
   const [contacts, waiting, lanes, rulesOf, automations, accounts] = await Promise.all([
-    upsertContacts(queries, inbounds.map(meetingOf)),
+    upsertContacts(queries, inbounds.map(toSighting)),
     findWaitingRuns(queries, people),
     findLaneStates(queries, people),
     findRules(queries, accountIds),
@@ -67,9 +67,9 @@ function readInbound(update: ClaimedUpdate) {
   return { update, read, igsid, mid };
 }
 
-function meetingOf({ update, read, igsid, mid }: ReturnType<typeof readInbound>) {
+function toSighting({ update, read, igsid, mid }: ReturnType<typeof readInbound>) {
   // A fast clock must not extend the messaging window.
   const at = new Date(Math.min(update.meta_ts.getTime(), update.received_at.getTime()));
-  const message = { mid, text: read.text, attachments: read.attachments, sentAt: update.meta_ts };
+  const message = { mid, text: read.text, attachments: read.attachments, replyToMid: read.replyToMid, sentAt: update.meta_ts };
   return { ownerId: update.owner_id, accountId: update.account_id, igsid, inboundAt: at, messageAt: at, message };
 }

@@ -9,7 +9,7 @@ import {
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import {
   evaluateAutomations,
-  readMessageOccasion,
+  readMessageEvent,
   reasonForNoAnswer,
   type StoredAskedAutomation,
 } from '../../../automation/automations/index.ts';
@@ -47,11 +47,11 @@ export interface InboundResult {
 /** Stores only consents; the rest by `store`. */
 export async function processInbound(
   queries: Queries,
-  meeting: InboundContext,
+  context: InboundContext,
   flows: PublishedFlows,
   { nowMs, room }: Moment,
 ): Promise<InboundResult> {
-  const { met, accounts } = meeting;
+  const { met, accounts } = context;
   const { optedOut, endedRuns } = await applyConsents(
     queries,
     // Replays do not change consents.
@@ -60,12 +60,12 @@ export async function processInbound(
       at: update.meta_ts,
       contact,
     })),
-    meeting.rulesOf,
+    context.rulesOf,
   );
-  const plans = await plan(queries, meeting, flows, nowMs, optedOut);
+  const plans = await plan(queries, context, flows, nowMs, optedOut);
   const decided = decideRuns(
     plans.flatMap(({ plan }) => plan ?? []),
-    meeting.lanes,
+    context.lanes,
     room,
   );
   const outcomes = new Map(decided.map(({ outcome }) => [outcome.runId, outcome]));
@@ -73,15 +73,17 @@ export async function processInbound(
     const outcome = plan && outcomes.get(plan.runId);
     return plan && outcome ? { plan, outcome, considered: unanswered.considered } : unanswered;
   });
-  const told = met.map((inbound, index) => tell(inbound, answers[index] ?? { reason: 'no_trigger', considered: null }));
-  const executions = new Map(told.flatMap(({ execution }) => (execution ? [[execution.event.runId, execution]] : [])));
+  const inboundEvents = met.map((inbound, index) =>
+    toEvents(inbound, answers[index] ?? { reason: 'no_trigger', considered: null }),
+  );
+  const executions = new Map(inboundEvents.flatMap(({ execution }) => (execution ? [[execution.event.runId, execution]] : [])));
   const withContext = (send: TakenSend): ClaimedSend => ({
     ...send,
     account: accounts.get(send.account_id),
     execution: executions.get(send.run_id),
   });
   return {
-    events: told.flatMap(({ events }) => events),
+    events: inboundEvents.flatMap(({ events }) => events),
     store: async () => {
       const unassigned = met.flatMap(({ contact }, index) =>
         contact.awaitsAssignee && isUnanswered(answers[index]) ? [contact.conversationId] : [],
@@ -164,8 +166,8 @@ function decide(
   isFirstMessage: boolean,
   nowMs: number,
 ): Decision {
-  const occasion = readMessageOccasion({ payload: read.payload, text: read.text, isFirstMessage });
-  const { chosen, considered } = evaluateAutomations(automations, { occasion, contact, nowMs, accountId: update.account_id });
+  const triggerEvent = readMessageEvent({ payload: read.payload, text: read.text, isFirstMessage });
+  const { chosen, considered } = evaluateAutomations(automations, { triggerEvent, contact, nowMs, accountId: update.account_id });
   return {
     chosen: chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null,
     reason: reasonForNoAnswer(considered),
@@ -220,15 +222,15 @@ function asksForMore(answered: Answer): boolean {
   return hasEffects || sendCount > (taken ? 1 : 0);
 }
 
-function tell({ update, contact }: InboundMessage, answered: Answer): { events: OwnedEvent[]; execution?: OwnedEvent } {
+function toEvents({ update, contact }: InboundMessage, answered: Answer): { events: OwnedEvent[]; execution?: OwnedEvent } {
   const ownerId = update.owner_id;
   const outcome = 'reason' in answered ? answered.reason : outcomeOfRun(answered.outcome);
   const event = eventOf(update, { contactId: contact.id, processedStatus: 'completed', processingError: null, outcome });
-  const told = { ...event, considered: answered.considered };
-  if ('reason' in answered) return { events: [{ ownerId, event: told }] };
+  const inboundEvents = { ...event, considered: answered.considered };
+  if ('reason' in answered) return { events: [{ ownerId, event: inboundEvents }] };
   const { runId, trigger, flow } = answered.plan;
   const { taken, sendCount, status } = answered.outcome;
-  const answeredEvent = { ...told, runId };
+  const answeredEvent = { ...inboundEvents, runId };
   if (trigger === null) return { events: [{ ownerId, event: answeredEvent }] };
   const execution = runEvent(event, answered.outcome, flow);
   if (!taken || sendCount > 1 || status !== 'finished') {

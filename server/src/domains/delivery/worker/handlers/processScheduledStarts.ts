@@ -17,7 +17,7 @@ export async function processScheduledStarts(
   nowMs: number,
 ): Promise<OwnedEvent[]> {
   if (updates.length === 0) return [];
-  const contacts = await upsertContacts(queries, updates.map(meetingOf));
+  const contacts = await upsertContacts(queries, updates.map(toSighting));
   const automations = await findCandidateAutomations(queries, [...new Set(updates.map(({ owner_id }) => owner_id))]);
   const starts = updates.flatMap((update) => {
     const contact = contacts.get(update.lane);
@@ -53,7 +53,7 @@ export async function processScheduledStarts(
   });
 }
 
-function meetingOf({ owner_id: ownerId, account_id: accountId, lane }: ClaimedUpdate) {
+function toSighting({ owner_id: ownerId, account_id: accountId, lane }: ClaimedUpdate) {
   return { ownerId, accountId, igsid: lane.slice(accountId.length + 1), inboundAt: null, messageAt: null };
 }
 
@@ -65,6 +65,6 @@ function versionToRun(
   const { flowId, version } = automation;
   if (version === null || contact.isWithPerson || contact.optedOutAt !== null || contact.lastInboundAt === null) return null;
   if (nowMs - contact.lastInboundAt.getTime() >= MESSAGING_WINDOW_MS) return null;
-  const occasion = { kind: 'message', text: '', isFirstMessage: false } as const;
-  return canStartByClock(automation, { occasion, contact, nowMs, accountId }) ? { flowId, version } : null;
+  const triggerEvent = { kind: 'message', text: '', isFirstMessage: false } as const;
+  return canStartByClock(automation, { triggerEvent, contact, nowMs, accountId }) ? { flowId, version } : null;
 }

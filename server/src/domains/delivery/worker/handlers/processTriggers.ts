@@ -11,7 +11,7 @@ import {
   evaluateAutomations,
   findCandidateAutomations,
   hasTrigger,
-  readOccasion,
+  readTriggerEvent,
   reasonForNoAnswer,
   type StoredAskedAutomation,
 } from '../../../automation/automations/index.ts';
@@ -19,10 +19,10 @@ import type { FlowVersion, PublishedFlows } from '../../../automation/flows/inde
 import { applyRunPlans, planNewRun, type RunOutcome, type RunPlan } from '../../../automation/runs/index.ts';
 import {
   findEarlierAnswers,
+  getRepeatRefusal,
   readComment,
   storeAnswers,
   storeCommentUpdates,
-  whyNotAgain,
 } from '../../../conversations/comments/index.ts';
 import type { OwnedEvent } from '../../../feed/events/index.ts';
 import {
@@ -39,24 +39,24 @@ import { type ReadUpdate, readUpdate } from '../readUpdate.ts';
 import type { ClaimedUpdate } from '../worker.repository.ts';
 import { outcomeOfRun, runEvent } from './runEvent.ts';
 
-const occasionKinds: ReadonlySet<string> = new Set(['comments', 'live_comments', 'message_reactions', 'message_referrals']);
+const triggerKinds: ReadonlySet<string> = new Set(['comments', 'live_comments', 'message_reactions', 'message_referrals']);
 
-export function isOccasion({ kind }: ClaimedUpdate): boolean {
-  return occasionKinds.has(kind);
+export function isTriggerEvent({ kind }: ClaimedUpdate): boolean {
+  return triggerKinds.has(kind);
 }
 
-type Occasion = Exclude<TriggerEvent, MessageTriggerEvent>;
+type OtherTriggerEvent = Exclude<TriggerEvent, MessageTriggerEvent>;
 type ReadComment = NonNullable<ReturnType<typeof readComment>>;
 
-interface Happened {
+interface TriggerUpdate {
   update: ClaimedUpdate;
   read: ReadUpdate;
-  occasion: Occasion | null;
+  triggerEvent: OtherTriggerEvent | null;
   comment: ReadComment | null;
 }
 
 interface Decision {
-  happened: Happened;
+  received: TriggerUpdate;
   chosen: { automation: StoredAskedAutomation; version: FlowVersion } | null;
   outcome: OutcomeReason;
   considered: Consideration[] | null;
@@ -75,52 +75,52 @@ export async function processTriggers(
     queries,
     updates.filter(({ is_simulated }) => !is_simulated),
   );
-  const happened = updates.map(readHappened);
-  const { decisions, known } = await decideAll(queries, happened, nowMs);
+  const received = updates.map(readTriggerUpdate);
+  const { decisions, known } = await decideAll(queries, received, nowMs);
   const started = await start(queries, decisions, flows, nowMs);
-  return decisions.flatMap((decision) => tell(decision, started.get(decision), known));
+  return decisions.flatMap((decision) => toEvents(decision, started.get(decision), known));
 }
 
-function readHappened(update: ClaimedUpdate): Happened {
+function readTriggerUpdate(update: ClaimedUpdate): TriggerUpdate {
   const read = readUpdate(update);
   const { payload, text } = read;
-  const occasion = readOccasion({ kind: update.kind, payload, text, isFirstMessage: false });
-  return { update, read, occasion: occasion?.kind === 'message' ? null : occasion, comment: readComment(update) };
+  const triggerEvent = readTriggerEvent({ kind: update.kind, payload, text, isFirstMessage: false });
+  return { update, read, triggerEvent: triggerEvent?.kind === 'message' ? null : triggerEvent, comment: readComment(update) };
 }
 
 async function decideAll(
   queries: Queries,
-  happened: readonly Happened[],
+  received: readonly TriggerUpdate[],
   nowMs: number,
 ): Promise<{ decisions: Decision[]; known: ReadonlyMap<string, KnownContact> }> {
-  const people = happened.flatMap(({ update, read: { contactIgsid: igsid } }) =>
+  const people = received.flatMap(({ update, read: { contactIgsid: igsid } }) =>
     igsid === null ? [] : [{ accountId: update.account_id, igsid }],
   );
   const known = await findKnownContacts(queries, people);
-  const automations = await findCandidateAutomations(queries, [...new Set(happened.map(({ update }) => update.owner_id))]);
-  const asked = happened.map((one) => silenceBefore(one, automations.get(one.update.owner_id) ?? [], nowMs));
-  const loud = happened.filter((_, index) => asked[index] === null);
-  const mayAnswer = ({ occasion, update }: Happened) =>
-    occasion !== null && hasTrigger(automations.get(update.owner_id) ?? [], occasion.kind, update.account_id);
-  const whyNotThis = await earlierAnswerTest(queries, loud.filter(mayAnswer));
-  const isOwn = await ownMessageTest(queries, loud);
+  const automations = await findCandidateAutomations(queries, [...new Set(received.map(({ update }) => update.owner_id))]);
+  const asked = received.map((one) => silenceBefore(one, automations.get(one.update.owner_id) ?? [], nowMs));
+  const loud = received.filter((_, index) => asked[index] === null);
+  const mayAnswer = ({ triggerEvent, update }: TriggerUpdate) =>
+    triggerEvent !== null && hasTrigger(automations.get(update.owner_id) ?? [], triggerEvent.kind, update.account_id);
+  const whyNotThis = await createEarlierAnswerTest(queries, loud.filter(mayAnswer));
+  const isOwn = await createOwnMessageTest(queries, loud);
 
-  const decisions = happened.map((one, index): Decision => {
-    const { occasion, update } = one;
+  const decisions = received.map((one, index): Decision => {
+    const { triggerEvent, update } = one;
     const silence = asked[index] ?? (isOwn(one) ? null : 'stored_only');
-    if (silence !== null || occasion === null) {
-      return { happened: one, chosen: null, outcome: silence ?? 'stored_only', considered: null };
+    if (silence !== null || triggerEvent === null) {
+      return { received: one, chosen: null, outcome: silence ?? 'stored_only', considered: null };
     }
     const contact = known.get(update.lane) ?? { tags: [], variables: {} };
     const candidates = automations.get(update.owner_id) ?? [];
     const { chosen, considered } = evaluateAutomations(
       candidates,
-      { occasion, contact, nowMs, accountId: update.account_id },
+      { triggerEvent, contact, nowMs, accountId: update.account_id },
       whyNotThis(one),
     );
     const version = chosen && chosen.version !== null ? { flowId: chosen.flowId, version: chosen.version } : null;
     return {
-      happened: one,
+      received: one,
       chosen: chosen && version && { automation: chosen, version },
       outcome: reasonForNoAnswer(considered),
       considered,
@@ -130,15 +130,15 @@ async function decideAll(
 }
 
 function silenceBefore(
-  { update, read, occasion, comment }: Happened,
+  { update, read, triggerEvent, comment }: TriggerUpdate,
   automations: readonly StoredAskedAutomation[],
   nowMs: number,
 ): OutcomeReason | null {
   if (comment?.isOwn) return 'own_message';
-  if (occasion === null || read.contactIgsid === null || read.isStandby || read.senderId !== read.contactIgsid)
+  if (triggerEvent === null || read.contactIgsid === null || read.isStandby || read.senderId !== read.contactIgsid)
     return 'stored_only';
   // Frequent, and few accounts use them.
-  if (comment === null && !hasTrigger(automations, occasion.kind, update.account_id)) return 'stored_only';
+  if (comment === null && !hasTrigger(automations, triggerEvent.kind, update.account_id)) return 'stored_only';
   const ageMs = nowMs - update.meta_ts.getTime();
   if (ageMs > (comment === null ? MESSAGING_WINDOW_MS : PRIVATE_REPLY_WINDOW_MS)) return 'too_old';
   if (update.origin !== 'reconciled') return null;
@@ -146,17 +146,17 @@ function silenceBefore(
   return ageMs > RECONCILED_ANSWER_MS ? 'found_late' : null;
 }
 
-async function earlierAnswerTest(queries: Queries, loud: readonly Happened[]) {
+async function createEarlierAnswerTest(queries: Queries, loud: readonly TriggerUpdate[]) {
   const comments = loud.flatMap(({ comment, read }) =>
     comment === null || read.contactIgsid === null ? [] : [{ ...comment, igsid: read.contactIgsid }],
   );
   const answersTo = await findEarlierAnswers(queries, comments);
-  return ({ comment }: Happened) => {
-    return comment === null ? () => null : whyNotAgain(answersTo(comment));
+  return ({ comment }: TriggerUpdate) => {
+    return comment === null ? () => null : getRepeatRefusal(answersTo(comment));
   };
 }
 
-async function ownMessageTest(queries: Queries, loud: readonly Happened[]): Promise<(one: Happened) => boolean> {
+async function createOwnMessageTest(queries: Queries, loud: readonly TriggerUpdate[]): Promise<(one: TriggerUpdate) => boolean> {
   const reacted = loud.flatMap(({ update, read: { reactedMid: mid } }) =>
     mid === null ? [] : [{ accountId: update.account_id, mid }],
   );
@@ -176,7 +176,7 @@ async function start(
   if (chosen.length === 0) return new Map();
   const met = await upsertContacts(
     queries,
-    chosen.map(({ decision: { happened } }) => meetingOf(happened.update)),
+    chosen.map(({ decision: { received } }) => toSighting(received.update)),
   );
   const flowOf = await flows.load(
     queries,
@@ -185,7 +185,7 @@ async function start(
   const started = new Map<Decision, Started>();
   const plans: { decision: Decision; contact: UpsertedContact; plan: RunPlan }[] = [];
   for (const { decision, version } of chosen) {
-    const { update, read, comment } = decision.happened;
+    const { update, read, comment } = decision.received;
     const contact = met.get(update.lane);
     const flow = flowOf(version);
     if (!contact || !flow) continue;
@@ -197,14 +197,14 @@ async function start(
     const { owner_id: ownerId, account_id: accountId, lane } = update;
     const named = { ...contact, username: contact.username ?? read.senderUsername };
     const context = { ownerId, accountId, contact: named, conversationId: contact.conversationId, lane };
-    const occasion = { comment: comment && { id: comment.commentId } };
-    const trigger = { inboxId: update.id, key: update.dedupe_key, text: read.text ?? '', occasion };
+    const triggerEvent = { comment: comment && { id: comment.commentId } };
+    const trigger = { inboxId: update.id, key: update.dedupe_key, text: read.text ?? '', triggerEvent };
     plans.push({ decision, contact, plan: planNewRun(context, flow, trigger, nowMs) });
   }
   await rememberUsernames(
     queries,
     plans.flatMap(({ decision, contact }) => {
-      const { senderUsername: username } = decision.happened.read;
+      const { senderUsername: username } = decision.received.read;
       return contact.username === null && username !== null ? [{ contactId: contact.id, username }] : [];
     }),
   );
@@ -220,19 +220,19 @@ async function start(
   return started;
 }
 
-function meetingOf({ owner_id: ownerId, account_id: accountId, lane }: ClaimedUpdate) {
+function toSighting({ owner_id: ownerId, account_id: accountId, lane }: ClaimedUpdate) {
   return { ownerId, accountId, igsid: lane.slice(accountId.length + 1), inboundAt: null, messageAt: null };
 }
 
 function answerOf({ decision, contact, plan }: { decision: Decision; contact: UpsertedContact; plan: RunPlan }) {
-  const { comment } = decision.happened;
+  const { comment } = decision.received;
   if (comment === null) return [];
   const { ownerId, accountId, mediaId, commentId } = comment;
   return [{ ownerId, accountId, contactId: contact.id, mediaId, flowId: plan.flow.flowId, commentId }];
 }
 
-function tell(
-  { happened: { update, read }, outcome, considered }: Decision,
+function toEvents(
+  { received: { update, read }, outcome, considered }: Decision,
   started: Started | undefined,
   known: ReadonlyMap<string, KnownContact>,
 ): OwnedEvent[] {

@@ -68,12 +68,12 @@ async function countConversations(queries: Queries, { ownerId, day }: OwnedDay):
   await sql`delete from conversation_days where owner_id = ${ownerId} and day = ${day}::date`.execute(queries);
   await sql`
     insert into conversation_days (owner_id, day, day_before, talked, heard, said)
-    select ${ownerId}, ${day}::date, day_before, sum(told.talked), sum(told.heard), sum(told.said)
+    select ${ownerId}, ${day}::date, day_before, sum(summed.talked), sum(summed.heard), sum(summed.said)
     from conversation_slots slots cross join lateral (values
       (${dayOf(sql`slot_before`)}, 1, 0, 0),
       (case when slots.heard then ${dayOf(sql`heard_before`)} end, 0, 1, 0),
       (case when slots.said then ${dayOf(sql`said_before`)} end, 0, 0, 1)
-    ) told (day_before, talked, heard, said)
+    ) summed (day_before, talked, heard, said)
     where owner_id = ${ownerId} and ${isIn('slot', day)} and day_before < ${day}::date
     group by day_before`.execute(queries);
 }
@@ -89,7 +89,7 @@ async function countWindows(queries: Queries, { ownerId, day }: OwnedDay): Promi
       from begins join conversation_slots on owner_id = ${ownerId} and slot >= begin and slot < begin + interval '48 hours'
     ), changes as (
       select begin, at, sum(change) as change
-      from spans cross join lateral (values (first, 1), (slot + interval '15 minutes', -1)) told (at, change)
+      from spans cross join lateral (values (first, 1), (slot + interval '15 minutes', -1)) summed (at, change)
       where first <= slot and first < begin + interval '24 hours' group by 1, 2
     )
     insert into conversation_windows (owner_id, begins_at, conversations)

@@ -55,7 +55,7 @@ export async function readResponseTimes(
       ) found group by 1, 2 having sum(n) > 0
     ), of_authors as (
       select author, step, sum(n)::int as n, sum(ms)::bigint as ms
-      from counted cross join lateral (values ('all'), (case when by_bot then 'bot' else 'person' end)) told (author) group by 1, 2
+      from counted cross join lateral (values ('all'), (case when by_bot then 'bot' else 'person' end)) grouped (author) group by 1, 2
     ), averages as (
       select author, round(sum(ms) / sum(n))::bigint as ms from of_authors group by author
     ), placed as (

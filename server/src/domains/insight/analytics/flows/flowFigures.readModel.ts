@@ -20,7 +20,7 @@ function counted({ ownerId, span, countedUntil, flowId, version = null }: FlowsO
   return sql`owner_id = ${ownerId} and slot >= ${part.from} and slot < ${part.to} ${ofFlow(flowId, version)}`;
 }
 
-function beside({ ownerId, span, countedUntil, flowId, version = null }: FlowsOfSpan): RawBuilder<unknown> {
+function withSums({ ownerId, span, countedUntil, flowId, version = null }: FlowsOfSpan): RawBuilder<unknown> {
   const part = countedPart(span, countedUntil);
   const between = (begin: Date, end: Date) => sql`
     select ${countedColumns} from runs
@@ -37,12 +37,12 @@ function ofFlow(flowId: string | undefined, version: number | null): RawBuilder<
 export async function listFunnels(queries: Queries, asked: FlowsOfSpan): Promise<FlowFunnel[]> {
   const figures = sql.raw('flow_id, started, answered, finished, waiting, failed, paused');
   const { rows } = await sql<FlowFunnel>`
-    with ${beside(asked)}, told as (
+    with ${withSums(asked)}, selected as (
       select ${figures} from flow_slots where ${counted(asked)} union all select ${figures} from of_flows
     ), summed as (
       select flow_id, sum(started) as started, sum(answered) as answered, sum(finished) as finished, sum(waiting) as waiting,
         sum(failed) as failed, sum(paused) as paused
-      from told group by flow_id
+      from selected group by flow_id
     )
     select flow_id as "flowId", name, started, answered, finished, waiting, failed, paused,
       kind = 'inline' as "isInline", deleted_at is not null as "isDeleted"
@@ -70,11 +70,11 @@ export interface NodeFigures {
 export async function readNodes(queries: Queries, asked: FlowsOfSpan): Promise<NodeFigures[]> {
   const figures = sql.raw('node_id, node_type, entered, "left", errors, first_line');
   const { rows } = await sql<NodeFigures>`
-    with ${beside(asked)}, told as (
+    with ${withSums(asked)}, selected as (
       select ${figures} from flow_node_slots where ${counted(asked)} union all select ${figures} from of_nodes
     )
     select node_id as "nodeId", max(node_type) as "nodeType", sum(entered) as entered, sum("left") as "left", sum(errors) as errors
-    from told group by node_id order by sum(entered) desc, min(first_line), node_id`.execute(queries);
+    from selected group by node_id order by sum(entered) desc, min(first_line), node_id`.execute(queries);
   return rows;
 }
 
@@ -88,11 +88,11 @@ export interface EdgeFigures {
 export async function readEdges(queries: Queries, asked: FlowsOfSpan): Promise<EdgeFigures[]> {
   const figures = sql.raw('source, target, handle, passed');
   const { rows } = await sql<EdgeFigures>`
-    with ${beside(asked)}, told as (
+    with ${withSums(asked)}, selected as (
       select ${figures} from flow_edge_slots where ${counted(asked)} union all select ${figures} from of_edges
     )
     select source, target, handle as "sourceHandle", sum(passed) as passed
-    from told group by 1, 2, 3 order by sum(passed) desc, 1, 2`.execute(queries);
+    from selected group by 1, 2, 3 order by sum(passed) desc, 1, 2`.execute(queries);
   return rows;
 }
 
@@ -110,7 +110,7 @@ export async function describeNodes(
   asked: FlowsOfSpan & { flowId: string },
 ): Promise<Map<string, NodeDescription>> {
   const { rows } = await sql<NodeDescription & { nodeId: string }>`
-    with ${beside(asked)}, ran as (
+    with ${withSums(asked)}, ran as (
       select version from flow_slots where ${counted(asked)} union select version from of_flows
     )
     select distinct on (node ->> 'id') node ->> 'id' as "nodeId", coalesce(node #>> '{data,label}', '') as label,

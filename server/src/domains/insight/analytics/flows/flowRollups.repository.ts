@@ -42,7 +42,7 @@ export async function findNextRuns(queries: Queries, ownerId: string, afterSeq: 
     ), found as (select count(*) < ${atMost} as is_last, max(seq) as last_seq from next)
     select is_last as "isLast",
       coalesce(case when is_last then (select seq from feed_positions where owner_id = ${ownerId}) else last_seq end, ${afterSeq}) as until,
-      array(select distinct slot from (select ${countedColumns} from runs where id in (select run_id from next)) told order by slot) as slots
+      array(select distinct slot from (select ${countedColumns} from runs where id in (select run_id from next)) totals order by slot) as slots
     from found`.execute(queries);
   return rows[0] ?? { slots: [], until: afterSeq, isLast: true };
 }
@@ -111,22 +111,22 @@ async function addNext(
         and started_at < coalesce(${to}::timestamptz, 'infinity') and ${isReal}
       order by started_at, id limit ${atMost}
     ), ${runCounts}, flows as (
-      insert into flow_slots as told (owner_id, slot, flow_id, version, started, answered, finished, waiting, failed, paused)
+      insert into flow_slots as totals (owner_id, slot, flow_id, version, started, answered, finished, waiting, failed, paused)
       select ${ownerId}, slot, flow_id, version, started, answered, finished, waiting, failed, paused from of_flows
       on conflict (owner_id, slot, flow_id, version) do update set
-        started = told.started + excluded.started, answered = told.answered + excluded.answered,
-        finished = told.finished + excluded.finished, waiting = told.waiting + excluded.waiting,
-        failed = told.failed + excluded.failed, paused = told.paused + excluded.paused
+        started = totals.started + excluded.started, answered = totals.answered + excluded.answered,
+        finished = totals.finished + excluded.finished, waiting = totals.waiting + excluded.waiting,
+        failed = totals.failed + excluded.failed, paused = totals.paused + excluded.paused
     ), nodes as (
-      insert into flow_node_slots as told (owner_id, slot, flow_id, version, node_id, node_type, entered, "left", errors, first_line)
+      insert into flow_node_slots as totals (owner_id, slot, flow_id, version, node_id, node_type, entered, "left", errors, first_line)
       select ${ownerId}, slot, flow_id, version, node_id, node_type, entered, "left", errors, first_line from of_nodes
       on conflict (owner_id, flow_id, slot, version, node_id) do update set
-        entered = told.entered + excluded.entered, "left" = told."left" + excluded."left", errors = told.errors + excluded.errors,
-        first_line = least(told.first_line, excluded.first_line)
+        entered = totals.entered + excluded.entered, "left" = totals."left" + excluded."left", errors = totals.errors + excluded.errors,
+        first_line = least(totals.first_line, excluded.first_line)
     ), edges as (
-      insert into flow_edge_slots as told (owner_id, slot, flow_id, version, source, target, handle, passed)
+      insert into flow_edge_slots as totals (owner_id, slot, flow_id, version, source, target, handle, passed)
       select ${ownerId}, slot, flow_id, version, source, target, handle, passed from of_edges
-      on conflict (owner_id, flow_id, slot, version, source, target, handle) do update set passed = told.passed + excluded.passed
+      on conflict (owner_id, flow_id, slot, version, source, target, handle) do update set passed = totals.passed + excluded.passed
     )
     select started_at::text as at, id, (select count(*) from chosen) < ${atMost} as "isLast"
     from chosen order by started_at desc, id desc limit 1`.execute(queries);

@@ -23,7 +23,7 @@ export function answeredRounds(said: RawBuilder<unknown>): RawBuilder<unknown> {
         from (
           select *, lag(direction) over earlier as before, lag(sent_at) over earlier as sent_before from (${said}) said
           window earlier as (partition by conversation_id order by sent_at, id)
-        ) told
+        ) rounds
       ) numbered
       where round > 0 group by owner_id, conversation_id, round
     ) rounds

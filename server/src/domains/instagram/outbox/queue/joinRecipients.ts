@@ -12,11 +12,11 @@ interface Reached {
 export async function joinRecipients<Item extends Reached>(queries: Queries, sent: readonly Item[]): Promise<Item[]> {
   const laneOfItem = ({ send, recipientIgsid = send.recipient_igsid }: Item) => laneOf(send.account_id, recipientIgsid);
   const replies = sent.filter(({ recipientIgsid }) => recipientIgsid !== undefined);
-  const meetings = replies.map(({ send, sentAt, recipientIgsid: igsid = send.recipient_igsid }) => {
+  const sightings = replies.map(({ send, sentAt, recipientIgsid: igsid = send.recipient_igsid }) => {
     return { ownerId: send.owner_id, accountId: send.account_id, igsid, inboundAt: null, messageAt: sentAt };
   });
   const met = await upsertContacts(queries, [
-    ...new Map(meetings.map((meeting) => [laneOf(meeting.accountId, meeting.igsid), meeting])).values(),
+    ...new Map(sightings.map((sighting) => [laneOf(sighting.accountId, sighting.igsid), sighting])).values(),
   ]);
   for (const item of replies) {
     await queries

@@ -16,6 +16,7 @@ interface PersonSend {
   message: OutgoingMessage;
   /** Beyond 24 hours; only for messages written by a person. */
   isHumanAgent: boolean;
+  replyToMid?: string | null;
 }
 
 /** Prefix of the ids and event keys of messages written by a person. */
@@ -44,6 +45,7 @@ export async function queuePersonSend(queries: Queries, send: PersonSend): Promi
       author: 'person',
       author_id: currentUserId(),
       is_human_agent: send.isHumanAgent,
+      reply_to_mid: send.replyToMid ?? null,
     })
     .execute();
   return id;

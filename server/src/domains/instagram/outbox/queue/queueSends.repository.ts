@@ -89,6 +89,7 @@ function asClaimed({ delay_ms: _, ...send }: FirstSend, ord: number, now: Date):
     withdrawn_message: null,
     comment_id: null,
     comment_at: null,
+    reply_to_mid: null,
     calls: [],
     is_opted_out: false,
     turn: 0,

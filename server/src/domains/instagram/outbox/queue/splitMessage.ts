@@ -1,7 +1,7 @@
 import { MESSAGE_TEXT_MAX_BYTES, type OutgoingMessage } from '@fanfare/shared/contracts';
 
 /** Splits between words where possible, never inside a character. */
-export function splitMessage(text: string, maxBytes = MESSAGE_TEXT_MAX_BYTES): string[] {
+export function splitText(text: string, maxBytes = MESSAGE_TEXT_MAX_BYTES): string[] {
   const parts: string[] = [];
   let rest = text.trim();
   while (Buffer.byteLength(rest) > maxBytes) {
@@ -16,9 +16,9 @@ export function splitMessage(text: string, maxBytes = MESSAGE_TEXT_MAX_BYTES): s
   return parts;
 }
 
-export function inParts(message: OutgoingMessage): OutgoingMessage[] {
+export function splitMessage(message: OutgoingMessage): OutgoingMessage[] {
   if (message.kind !== 'text') return [message];
-  const texts = splitMessage(message.text);
+  const texts = splitText(message.text);
   return texts.map((text, index) => (index === texts.length - 1 ? { ...message, text } : { kind: 'text', text }));
 }
 

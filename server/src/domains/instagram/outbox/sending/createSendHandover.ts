@@ -40,7 +40,7 @@ export function createSendHandover({ perform, logger }: Options) {
     });
   }
 
-  function tellProgress(): void {
+  function notifyProgress(): void {
     for (const onProgress of waiting) onProgress();
   }
 
@@ -49,7 +49,7 @@ export function createSendHandover({ perform, logger }: Options) {
       .catch((error: unknown) => logger.error({ err: error, loop: 'send handover' }, 'performing work failed'))
       .finally(() => {
         running.delete(work);
-        tellProgress();
+        notifyProgress();
       });
     running.add(work);
   }
@@ -66,7 +66,7 @@ export function createSendHandover({ perform, logger }: Options) {
     send(taken: readonly ClaimedSend[], reserved: number): void {
       reservedCount -= reserved;
       for (const send of taken) begin(send);
-      tellProgress();
+      notifyProgress();
     },
     start(): void {
       isStopped = false;

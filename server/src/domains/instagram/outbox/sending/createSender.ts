@@ -24,9 +24,9 @@ import { DISCONNECTED, NEVER_WROTE, OPTED_OUT, PRIVATE_REPLY_TOO_LATE, WINDOW_CL
 import type { ClaimedSend } from './claimSends.ts';
 import { holdAccount, recordSendFailure, type SendFailure } from './recordSendFailure.ts';
 import { retryUntilConnected } from './retryUntilConnected.ts';
-import { type SendCall, timeCall } from './SendCall.ts';
 import { sentMessage } from './sentMessage.ts';
 import { type SettleRuns, settleSends } from './settleSends.ts';
+import { type SendCall, timeCall } from './timeCall.ts';
 
 export interface SenderDependencies {
   database: Database;
@@ -68,17 +68,17 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
     (sent) => retryUntilConnected(() => commitConclusions(sent)),
     COMMIT_TOGETHER,
   );
-  const concludeFailed = createGroupCommit(commitConclusions, COMMIT_TOGETHER);
-  const concludeSent = (conclusion: Concluded) =>
+  const recordFailed = createGroupCommit(commitConclusions, COMMIT_TOGETHER);
+  const recordSent = (conclusion: Concluded) =>
     conclusion.send.execution ? concludeWithRun(conclusion) : concludeAlone(conclusion);
 
   return async function sendOne(send) {
     const { account } = send;
-    const fail = (failure: SendFailure) => concludeFailed({ send, result: { failure } });
+    const fail = (failure: SendFailure) => recordFailed({ send, result: { failure } });
     // Test messages are never sent (S23).
     if (send.is_simulated) {
       const messageId = hasOwnId(send) ? `${SIMULATED_ID_PREFIX}${send.id}` : null;
-      return concludeSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
+      return recordSent({ send, result: { messageId, sentAt: new Date(clock.nowMs()) } });
     }
     if (!account || account.state === 'inactive') return fail({ kind: 'refused', text: DISCONNECTED });
     if (send.is_opted_out && send.author !== 'person') return fail({ kind: 'cancelled', text: OPTED_OUT });
@@ -90,8 +90,8 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
     const made = await runWithContext({ sendId: send.id, runId: send.run_id }, () =>
       timeCall(() => call(send, token, account.ig_id), clock.nowMs),
     );
-    if (made.error) return concludeFailed({ send, result: { failure: { kind: 'graph', error: made.error } }, call: made.call });
-    return concludeSent({ send, result: { ...made.answer, sentAt: new Date(clock.nowMs()) }, call: made.call });
+    if (made.error) return recordFailed({ send, result: { failure: { kind: 'graph', error: made.error } }, call: made.call });
+    return recordSent({ send, result: { ...made.answer, sentAt: new Date(clock.nowMs()) }, call: made.call });
   };
 
   /** Each is the last message of its run, so its event is final. */
@@ -116,17 +116,17 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
       const [hasNext] = await stored;
       return hasNext;
     });
-    tell(sent);
+    notifyConclusions(sent);
     if (mayHaveNext) onLaneFree();
   }
 
-  function tell(conclusions: readonly Conclusion[]): void {
+  function notifyConclusions(conclusions: readonly Conclusion[]): void {
     for (const ownerId of new Set(conclusions.map(({ send }) => send.owner_id))) bus.publish('feed-changed', ownerId);
   }
 
   function call(send: ClaimedSend, token: string, igId: string): Promise<Omit<Sent, 'sentAt'>> {
     if (send.comment_id !== null) return callAboutComment(send, send.comment_id, token, igId);
-    const options = { humanAgent: send.is_human_agent };
+    const options = { humanAgent: send.is_human_agent, replyToMid: send.reply_to_mid };
     return instagram.sendMessage(token, igId, send.recipient_igsid, messageOfRow(send), options);
   }
 
@@ -177,7 +177,7 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
       // Runs before feeds, as everywhere, to avoid deadlocks.
       for (const { send, failure } of failed) await holdAccount(queries, send, failure, new Date(clock.nowMs()));
     });
-    tell(conclusions);
+    notifyConclusions(conclusions);
     onLaneFree();
   }
 }

@@ -9,6 +9,7 @@ export function sentMessage(send: SendRow, { messageId, sentAt }: { messageId: s
     mid: messageId,
     direction: 'out',
     text: send.text === '' ? null : send.text,
+    replyToMid: send.reply_to_mid,
     sentAt,
   };
 }

@@ -2,7 +2,7 @@ import { message } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import { storedError } from '../../../../infrastructure/messages/words.ts';
-import { CLOCK_TOLERANCE_MS, comingBack, type SendRow, whileSending } from '../outbox.repository.ts';
+import { CLOCK_TOLERANCE_MS, requeuedAs, type SendRow, whileSending } from '../outbox.repository.ts';
 
 const UNCONFIRMED = message('instagram.send-unconfirmed');
 const LOOK_EVERY_MS = 40_000;
@@ -83,7 +83,7 @@ export async function noteAbsence(queries: Queries, send: SendRow, secondLookMs:
 /** `sending_at` stays, so a late echo still confirms it. */
 export async function returnToIntent(queries: Queries, send: SendRow, delayMs: number): Promise<void> {
   await whileSending(queries, send)
-    .set({ ...comingBack('intent'), run_at: sql<Date>`now() + ${milliseconds(delayMs)}`, uncertain_at: null, check_at: null })
+    .set({ ...requeuedAs('intent'), run_at: sql<Date>`now() + ${milliseconds(delayMs)}`, uncertain_at: null, check_at: null })
     .execute();
 }
 

@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro';
+
+export const runCopy = {
+  replay: (contact: string) => t`Replay the run of ${contact}`,
+  player: t`Run replay`,
+  close: t`Close run replay`,
+  failed: t`Could not load the run.`,
+  simulated: t`Test run`,
+  empty: t`This run has not reached a node yet.`,
+  back: t`Previous step`,
+  forward: t`Next step`,
+  play: t`Play`,
+  pause: t`Pause`,
+  step: t`Step`,
+  stepText: (step: number, steps: number, node: string, time: string) => t`${step} of ${steps} · ${node} · ${time}`,
+  speed: t`Speed`,
+  speeds: { steps: t`Step by step`, tenfold: t`10× speed`, real: t`Real time` },
+};

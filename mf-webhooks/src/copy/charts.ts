@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+
+export const chartsCopy = {
+  events: t`Events, last 24 hours`,
+  eventsLabel: t`Bar chart: events per hour, last 24 hours`,
+  succeeded: t`Received`,
+  failedEvents: t`Failed`,
+  noEvents: t`No events in the last 24 hours`,
+  rate: (hour: string, events: string, failed: string) => t`${hour}: ${events} events, ${failed} failed`,
+  latency: t`Reply time, last 24 hours`,
+  latencyLabel: t`Line chart: time from receiving a message to the accepted reply, by hour`,
+  median: t`Median`,
+  p95: t`95th percentile`,
+  replies: t`Replies`,
+  noReplies: t`No automated replies in the last 24 hours`,
+  times: (hour: string, median: string, p95: string) => t`${hour}: median ${median}, 95th percentile ${p95}`,
+  errors: t`Occurrences`,
+  errorsLabel: t`Bar chart: errors per day, last 30 days`,
+  errorsOn: (day: string, count: string) => t`${day}: ${count} errors`,
+  noErrors: t`No errors`,
+  hour: t`Hour`,
+  day: t`Day`,
+  none: '–',
+  loading: t`Loading history`,
+  failed: t`Could not load the history.`,
+  again: t`Try again`,
+};

@@ -1,0 +1,4 @@
+export { createMediaAddresses, type MediaAddresses } from './createMediaAddresses.ts';
+export { type KeptFile, keepFiles } from './keepFiles.ts';
+export { registerMediaRoutes } from './media.routes.ts';
+export { createMediaService } from './media.service.ts';

@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely';
+import { advisoryLocks } from '../../../infrastructure/database/advisoryLocks.ts';
+import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
+import type { MediaTable } from '../../../infrastructure/database/tables/instagramTables.ts';
+import { currentUserId } from '../../../infrastructure/http/senders/currentSender.ts';
+
+export type MediaRow = Selectable<MediaTable>;
+export type NewMedia = Pick<
+  MediaRow,
+  'id' | 'owner_id' | 'format' | 'width' | 'height' | 'duration_ms' | 'size' | 'is_complete' | 'kept_until' | 'created_at'
+>;
+
+/** Uploads of a workspace wait for each other here, so that together they stay below the quota. */
+export async function reserve(queries: Queries, media: NewMedia, quotaBytes: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.mediaQuota}, hashtext(${media.owner_id}))`.execute(queries);
+  const { used } = await queries
+    .selectFrom('media')
+    .where('owner_id', '=', media.owner_id)
+    .select(sql<string>`coalesce(sum(size), 0)`.as('used'))
+    .executeTakeFirstOrThrow();
+  if (Number(used) + media.size > quotaBytes) return false;
+  await queries
+    .insertInto('media')
+    .values({ ...media, author_id: currentUserId(), conversation_id: null })
+    .execute();
+  return true;
+}
+
+export async function insertPart(queries: Queries, ownerId: string, mediaId: string, number: number, bytes: Buffer) {
+  await queries.insertInto('media_parts').values({ media_id: mediaId, number, owner_id: ownerId, bytes }).execute();
+}
+
+type Completed = Pick<MediaRow, 'format' | 'width' | 'height' | 'duration_ms' | 'size'>;
+
+export async function complete(queries: Queries, ownerId: string, id: string, facts: Completed): Promise<void> {
+  await queries
+    .updateTable('media')
+    .set({ ...facts, is_complete: true })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeIncomplete(queries: Queries, ownerId: string, id: string): Promise<void> {
+  await queries.deleteFrom('media').where('owner_id', '=', ownerId).where('id', '=', id).execute();
+}
+
+export async function removeUnused(queries: Queries, ownerId: string, id: string): Promise<MediaRow['format'] | null> {
+  const row = await queries
+    .deleteFrom('media')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('author_id', '=', currentUserId())
+    .where('is_used', '=', false)
+    .returning('format')
+    .executeTakeFirst();
+  return row?.format ?? null;
+}
+
+interface Keeping {
+  ids: readonly string[];
+  until: Date;
+  conversationId: string | null;
+}
+
+export async function keep(queries: Queries, ownerId: string, { ids, until, conversationId }: Keeping): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .updateTable('media')
+    .set({
+      is_used: true,
+      kept_until: sql<Date>`greatest(kept_until, ${until})`,
+      ...(conversationId !== null && { conversation_id: conversationId }),
+    })
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .where('is_complete', '=', true)
+    .returningAll()
+    .execute();
+}
+
+/** Needs no session, because the address is signed. */
+export function findMedia(queries: Queries, id: string, format: MediaRow['format']) {
+  return queries
+    .selectFrom('media')
+    .where('id', '=', id)
+    .where('format', '=', format)
+    .where('is_complete', '=', true)
+    .select(['id', 'size'])
+    .executeTakeFirst();
+}
+
+export async function findPart(queries: Queries, mediaId: string, number: number): Promise<Buffer | null> {
+  const row = await queries
+    .selectFrom('media_parts')
+    .where('media_id', '=', mediaId)
+    .where('number', '=', number)
+    .select('bytes')
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+const FILES_TOGETHER = 10;
+
+export async function pruneMedia(queries: Queries, now: Date): Promise<void> {
+  await deleteInBatches(queries, 'media', sql`kept_until < ${now}`, FILES_TOGETHER);
+}

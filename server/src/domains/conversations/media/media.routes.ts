@@ -1,0 +1,48 @@
+import { mediaPath, VIDEO_UPLOAD_MAX_BYTES } from '@fanfare/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import { route } from '../../../infrastructure/http/route.ts';
+import { readStream } from '../../../infrastructure/http/uploads/readUpload.ts';
+import { takeUploads } from '../../../infrastructure/http/uploads/takeUploads.ts';
+import type { MediaService } from './media.service.ts';
+import { readRange } from './readRange.ts';
+
+const types = { jpg: 'image/jpeg', mp4: 'video/mp4', mov: 'video/quicktime' } as const;
+const HOUR_S = 60 * 60;
+
+export async function registerMediaRoutes(app: FastifyInstance, media: MediaService): Promise<void> {
+  await takeUploads(app, VIDEO_UPLOAD_MAX_BYTES, (scope) =>
+    route(scope, 'POST /api/media', async ({ user, request }) => {
+      await media.takeUpload(user);
+      const announced = Number(request.headers['content-length']);
+      return { data: await readStream(request, 'file', (file) => media.upload(user, file, announced)) };
+    }),
+  );
+  route(app, 'DELETE /api/media/{id}', async ({ user, params }) => {
+    await media.remove(user, params.id);
+    return {};
+  });
+
+  app.get<{ Params: { file: string }; Querystring: { expires?: unknown; signature?: unknown } }>(
+    `${mediaPath}:file`,
+    { schema: { hide: true } },
+    async ({ params, query, headers }, reply) => {
+      const file = await media.find(params.file, query);
+      reply
+        .header('cache-control', `private, max-age=${HOUR_S}, immutable`)
+        .header('content-disposition', `inline; filename="${params.file}"`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('accept-ranges', 'bytes')
+        .type(types[file.format]);
+      const range = readRange(headers.range, file.size);
+      if (range === 'unsatisfiable') {
+        reply.header('content-range', `bytes */${file.size}`);
+        throw new AppError('bad_request');
+      }
+      if (range) reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${file.size}`);
+      const { from, to } = range ?? { from: 0, to: file.size - 1 };
+      return reply.header('content-length', to - from + 1).send(media.read(file, from, to));
+    },
+  );
+}

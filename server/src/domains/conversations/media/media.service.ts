@@ -1,0 +1,223 @@
+import { Readable } from 'node:stream';
+import {
+  IMAGE_UPLOAD_MAX_BYTES,
+  MEDIA_QUOTA_BYTES,
+  type Message,
+  message,
+  type UploadedFile,
+  VIDEO_UPLOAD_MAX_BYTES,
+} from '@fanfare/shared/contracts';
+import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { createTicker } from '../../../infrastructure/concurrency/createTicker.ts';
+import { isUuid, newId } from '../../../infrastructure/crypto/newId.ts';
+import type { Database } from '../../../infrastructure/database/Database.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
+import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import { recordAudit } from '../../identity/audit-log/index.ts';
+import type { RateLimits } from '../../identity/rate-limits/index.ts';
+import { createVideoReader } from './content/createVideoReader.ts';
+import { kindOf, SIGNATURE_BYTES } from './content/kindOf.ts';
+import type { MediaAddresses, MediaFile } from './createMediaAddresses.ts';
+import {
+  complete,
+  findMedia,
+  findPart,
+  insertPart,
+  type NewMedia,
+  pruneMedia,
+  removeIncomplete,
+  removeUnused,
+  reserve,
+} from './media.repository.ts';
+
+const MIB = 1024 * 1024;
+const PART_BYTES = MIB;
+const UNUSED_KEPT_MS = 2 * 24 * 60 * 60_000;
+const PRUNE_EVERY_MS = 60 * 60_000;
+
+interface Dependencies {
+  database: Database;
+  attempts: RateLimits;
+  addresses: MediaAddresses;
+  clock: Clock;
+  logger: Logger;
+  quotaBytes?: number;
+}
+
+type Chunks = AsyncIterable<Buffer>;
+
+export type MediaService = ReturnType<typeof createMediaService>;
+
+export function createMediaService(dependencies: Dependencies) {
+  const { database, attempts, addresses, clock, logger, quotaBytes = MEDIA_QUOTA_BYTES } = dependencies;
+  const pruning = createTicker(
+    'media-pruning',
+    PRUNE_EVERY_MS,
+    () => pruneMedia(database.system, new Date(clock.nowMs())),
+    logger,
+  );
+
+  async function begin(ownerId: string, facts: Pick<NewMedia, 'format' | 'width' | 'height' | 'size'>): Promise<NewMedia> {
+    const nowMs = clock.nowMs();
+    const row: NewMedia = {
+      id: newId(nowMs),
+      owner_id: ownerId,
+      ...facts,
+      duration_ms: null,
+      is_complete: false,
+      kept_until: new Date(nowMs + UNUSED_KEPT_MS),
+      created_at: new Date(nowMs),
+    };
+    const isStored = await database.asOwner(ownerId, (queries) => reserve(queries, row, quotaBytes));
+    if (!isStored) {
+      throw new AppError('too_many', {
+        text: message('publishing.upload-quota', { max: Math.round(quotaBytes / (1024 * MIB)) }),
+      });
+    }
+    return row;
+  }
+
+  async function finish(ownerId: string, row: NewMedia): Promise<UploadedFile> {
+    const { id, format, width, height, duration_ms: durationMs, size } = row;
+    await database.asOwner(ownerId, async (queries) => {
+      await complete(queries, ownerId, id, { format, width, height, duration_ms: durationMs, size });
+      await recordAudit(queries, { ownerId, event: 'media_uploaded', object: { kind: 'media', id, name: `${id}.${format}` } });
+    });
+    const url = addresses.sign(addresses.stored({ id, format }));
+    return { id, type: format === 'jpg' ? 'image' : 'video', url, width, height, durationMs, size };
+  }
+
+  async function store(ownerId: string, row: NewMedia, write: () => Promise<NewMedia>): Promise<UploadedFile> {
+    try {
+      return await finish(ownerId, await write());
+    } catch (error) {
+      await database.asOwner(ownerId, (queries) => removeIncomplete(queries, ownerId, row.id));
+      throw error;
+    }
+  }
+
+  async function storeImage(ownerId: string, file: Chunks): Promise<UploadedFile> {
+    const bytes = await collect(file);
+    const { encodePhoto } = await import('./content/encodePhoto.ts');
+    const { image, width, height } = await encodePhoto(bytes);
+    const row = await begin(ownerId, { format: 'jpg', width, height, size: image.length });
+    return store(ownerId, row, async () => {
+      await writeParts(ownerId, row.id, Readable.from([image]));
+      return row;
+    });
+  }
+
+  async function storeVideo(ownerId: string, file: Chunks, announcedBytes: number): Promise<UploadedFile> {
+    const row = await begin(ownerId, { format: 'mp4', width: 0, height: 0, size: announcedBytes });
+    return store(ownerId, row, async () => {
+      const reader = createVideoReader();
+      const size = await writeParts(ownerId, row.id, file, (chunk) => reader.push(chunk));
+      const facts = reader.finish();
+      if (!facts) throw new AppError('image_invalid', { text: message('publishing.upload-broken-video') });
+      const { durationMs: duration_ms, ...rest } = facts;
+      return { ...row, ...rest, duration_ms, size };
+    });
+  }
+
+  async function writeParts(ownerId: string, id: string, file: Chunks, see?: (chunk: Buffer) => void): Promise<number> {
+    let [number, size, waiting] = [0, 0, Buffer.alloc(0)];
+    const write = (bytes: Buffer) => database.asOwner(ownerId, (queries) => insertPart(queries, ownerId, id, number++, bytes));
+    for await (const chunk of file) {
+      size += chunk.length;
+      if (size > VIDEO_UPLOAD_MAX_BYTES) throw tooLarge('publishing.upload-video-too-large', VIDEO_UPLOAD_MAX_BYTES);
+      see?.(chunk);
+      waiting = Buffer.concat([waiting, chunk]);
+      for (; waiting.length >= PART_BYTES; waiting = waiting.subarray(PART_BYTES)) await write(waiting.subarray(0, PART_BYTES));
+    }
+    if (waiting.length > 0) await write(waiting);
+    return size;
+  }
+
+  return {
+    start: pruning.start,
+    stop: pruning.stop,
+
+    /** Counts failed uploads too. Throws too_many_requests. */
+    takeUpload: ({ workspaceId }: SignedIn): Promise<void> => attempts.takeOf('media', workspaceId),
+
+    async upload({ workspaceId }: SignedIn, file: Chunks, announcedBytes: number): Promise<UploadedFile> {
+      const { start, whole } = await peek(file);
+      const kind = kindOf(start);
+      if (kind === null) throw wrongType('publishing.upload-wrong-type');
+      return kind === 'image' ? storeImage(workspaceId, whole) : storeVideo(workspaceId, whole, announcedBytes);
+    },
+
+    async remove({ workspaceId: ownerId }: SignedIn, id: string): Promise<void> {
+      const isRemoved =
+        isUuid(id) &&
+        (await database.asOwner(ownerId, async (queries) => {
+          const format = await removeUnused(queries, ownerId, id);
+          if (format === null) return false;
+          await recordAudit(queries, { ownerId, event: 'media_deleted', object: { kind: 'media', id, name: `${id}.${format}` } });
+          return true;
+        }));
+      if (!isRemoved) throw new AppError('not_found');
+    },
+
+    /** Throws not_found, also for a wrong or expired signature. */
+    async find(name: string, query: Parameters<MediaAddresses['verify']>[1]): Promise<MediaFile & { size: number }> {
+      const file = addresses.verify(name, query);
+      const row = file && (await findMedia(database.system, file.id, file.format));
+      if (!file || !row) throw new AppError('not_found');
+      return { ...file, size: row.size };
+    },
+
+    /** One part is in memory at a time. */
+    read: (file: MediaFile, from: number, to: number): Readable =>
+      Readable.from(partsOf(file.id, from, to), { objectMode: false }),
+  };
+
+  async function* partsOf(id: string, from: number, to: number): AsyncGenerator<Buffer> {
+    for (let number = Math.floor(from / PART_BYTES); number * PART_BYTES <= to; number += 1) {
+      const part = await findPart(database.system, id, number);
+      if (!part) throw new Error('A part of the file was deleted.');
+      const at = number * PART_BYTES;
+      yield part.subarray(Math.max(0, from - at), to - at + 1);
+    }
+  }
+}
+
+async function peek(file: Chunks): Promise<{ start: Buffer; whole: Chunks }> {
+  const chunks = file[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  while (start.length < SIGNATURE_BYTES) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  async function* all() {
+    yield start;
+    for (;;) {
+      const { value, done } = await chunks.next();
+      if (done) return;
+      yield value;
+    }
+  }
+  return { start, whole: all() };
+}
+
+async function collect(file: Chunks): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file) {
+    size += chunk.length;
+    if (size > IMAGE_UPLOAD_MAX_BYTES) throw tooLarge('publishing.upload-image-too-large', IMAGE_UPLOAD_MAX_BYTES);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(code: 'publishing.upload-image-too-large' | 'publishing.upload-video-too-large', bytes: number): AppError {
+  const text: Message = message(code, { max: bytes / MIB });
+  return new AppError('too_large', { text });
+}
+
+function wrongType(code: 'publishing.upload-wrong-type'): AppError {
+  return new AppError('image_invalid', { text: message(code) });
+}

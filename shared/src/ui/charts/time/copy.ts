@@ -1,0 +1,6 @@
+import { t } from '@lingui/core/macro';
+
+export const copy = {
+  asTable: t`Show as table`,
+  none: '–',
+};

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { clockText, dateText, daysText, dayText, exactMomentText, hourText, momentText, weekdayNames } from './dates.ts';
+
+const at = '2026-03-01T09:00:05.000Z';
+// Some versions of ICU put a narrow space before AM.
+const plain = (text: string) => text.replaceAll(' ', ' ');
+
+test('dates and times are in the language of the page', () => {
+  expect(dayText('2026-03-01')).toBe('Mar 1');
+  expect(dateText(at)).toBe('Mar 1, 2026');
+  expect(plain(momentText(at))).toBe('Mar 1, 2026, 9:00 AM');
+  expect(plain(exactMomentText(at))).toBe('Mar 1, 2026, 9:00:05 AM');
+  expect(plain(clockText(at))).toBe('9:00 AM');
+  expect(plain(hourText(13))).toBe('1 PM');
+  expect(dateText('never')).toBe('never');
+});
+
+test('a period names its last day, in its time zone', () => {
+  const days = { from: '2026-02-28T23:00:00.000Z', to: '2026-03-02T23:00:00.000Z', timeZone: 'Europe/Oslo' };
+  expect(daysText(days)).toBe('Mar 1, 2026 – Mar 2, 2026');
+  expect(daysText({ ...days, to: '2026-03-01T23:00:00.000Z' })).toBe('Mar 1, 2026');
+});
+
+test('a week begins on Monday', () => {
+  expect(weekdayNames().map(({ short }) => short)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+});

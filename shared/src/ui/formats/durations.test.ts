@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { durationText } from './durations.ts';
+
+test.each([
+  [0, '0 s'],
+  [400, '0.4 s'],
+  [9_999, '10 s'],
+  [45_000, '45 s'],
+  [59_700, '1 min'],
+  [59.7 * 60_000, '1 h'],
+  [119.8 * 60_000, '2 h'],
+  [71.9 * 3_600_000, '3 d'],
+  [28 * 60_000, '28 min'],
+  [140 * 60_000, '2 h 20 min'],
+  [3_600_000, '1 h'],
+  [250_592_740, '2 d 22 h'],
+])('%d ms is %s', (ms, text) => {
+  expect(durationText(ms)).toBe(text);
+});

@@ -1,0 +1,2 @@
+/** Target of the skip link on screens that fill the window. */
+export const WINDOW_ID = 'window';
