@@ -24,7 +24,7 @@ test('the course of the total ends at the total', () => {
   expect(trends.responseRate.values).toEqual([...Array(7).fill(20), ...Array(7).fill(40)]);
 });
 
-test('without a period before there is no change', () => {
+test('shows no change if the previous period is missing', () => {
   const empty = days.map((day) => ({ ...day, events: 0, flowExecutions: 0, flows: 0 }));
   const none = trendsOf({ days: empty, yesterday: 0, flows: 0, flowsBefore: 0 }, { ...counts, total: 0 });
   expect(Object.values(none).map(({ change }) => change)).toEqual([null, null, null, null]);

@@ -8,7 +8,7 @@ import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
 const SUCCESS_SHOWN_MS = 8_000;
 
-/** Has a place of its own in the bar above the canvas. A success disappears by itself, a failure with its cause. */
+/** Shown in the bar above the canvas. Success messages disappear after some seconds, failures with their cause. */
 export function StatusBanner() {
   const dispatch = useAppDispatch();
   const text = useBuilderSelector(flowBuilderSlice.selectors.selectStatusText);

@@ -16,7 +16,7 @@ export interface ExplanationProps {
   /** Undefined while it is loading, and after a failure. */
   decision: EventDecision | undefined;
   error: unknown;
-  /** True if there is no decision, so that trying again is of no use. */
+  /** True if no decision is stored, so a retry cannot help. */
   isMissing: boolean;
   onRetry: () => void;
   link: LinkComponent;

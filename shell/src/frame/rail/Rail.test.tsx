@@ -16,14 +16,14 @@ const page = (path: string, rest: Partial<RemoteRoute>): RemoteRoute => ({
 });
 const work = anEntry('mf-work', {
   routes: [
-    page('/work', {
+    page('/office', {
       entries: [
         { title: 'Start', order: 10, icon: 'house', compact: true },
         { title: 'Letters', order: 12, query: 'tab=post', icon: 'inbox' },
         { title: 'Replies', order: 14, query: 'tab=post&part=replies', icon: 'no-such-icon' },
       ],
     }),
-    page('/work/new', { within: '/work?tab=post' }),
+    page('/office/new', { within: '/office?tab=post' }),
     page('/options', { navigation: { title: 'Options', order: 900 } }),
   ],
 });
@@ -52,11 +52,11 @@ const current = () =>
     .map(({ textContent }) => textContent);
 
 test('lists the entries of all remotes in their order, also of builds without any', () => {
-  open('/work');
+  open('/office');
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Start', '/work'],
-    ['Letters', '/work?tab=post'],
-    ['Replies', '/work?tab=post&part=replies'],
+    ['Start', '/office'],
+    ['Letters', '/office?tab=post'],
+    ['Replies', '/office?tab=post&part=replies'],
     ['Prices', '/prices'],
     ['Shop', '/shop'],
     ['Analytics', '/analytics'],
@@ -66,11 +66,11 @@ test('lists the entries of all remotes in their order, also of builds without an
 });
 
 test.each([
-  ['/work', 'Start'],
-  ['/work?tab=unknown', 'Start'],
-  ['/work?thread=7&tab=post', 'Letters'],
-  ['/work?tab=post&part=replies', 'Replies'],
-  ['/work/new', 'Letters'],
+  ['/office', 'Start'],
+  ['/office?tab=unknown', 'Start'],
+  ['/office?thread=7&tab=post', 'Letters'],
+  ['/office?tab=post&part=replies', 'Replies'],
+  ['/office/new', 'Letters'],
   ['/shop?sort=name', 'Shop'],
 ])('at %s only %s is marked', (at, title) => {
   open(at);
@@ -105,7 +105,7 @@ test('More lists the entries that have no space in the bar, and closes with Esca
 });
 
 test('the keyboard reaches every entry', async () => {
-  open('/work');
+  open('/office');
   for (const link of links()) {
     await userEvent.tab();
     expect(link).toHaveFocus();

@@ -7,7 +7,7 @@ const CLEAR_PX = 8;
 const LANES_PX = 24;
 
 /**
- * Returns the corners of an edge that goes around all boxes, or the direct way if there is no other.
+ * Returns the corners of an edge that goes around all boxes, or the direct path if none exists.
  * @param aside place of the port on its side from 0 to 1, which keeps edges of one node apart
  */
 export function routeEdge(from: Port, to: Port, boxes: readonly Box[], aside = 0.5): Point[] {

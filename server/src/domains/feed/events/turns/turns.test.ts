@@ -49,7 +49,7 @@ const turnOf = (state: string) =>
   eventually(async () => {
     const [event] = await ofFan();
     expect(event?.turn?.state).toBe(state);
-    if (!event?.turn) throw new Error('There is no turn.');
+    if (!event?.turn) throw new Error('The event has no turn.');
     return { event, ...event.turn };
   });
 const receipt = (mid: string, at = Date.now()): MessagingUpdate => ({
@@ -92,7 +92,7 @@ test('an answer of a person completes the turn later; the echo belongs to it', a
   expect((await list(`?turnId=${event.id}`)).notifications).toMatchObject([{ eventType: 'message_echoes' }]);
 });
 
-test('an echo with no message before it is a row of its own', async () => {
+test('an echo without an earlier message is listed separately', async () => {
   newFan();
   await server.deliver(echo({ igId, from: fan, text: 'Hello!', mid: `${fan}-first` }));
   const [event] = await eventually(async () => {
