@@ -50,7 +50,6 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
   const { settings, isExclusive, clock, logger } = dependencies;
   const admission = createAdmission(settings.admission, clock);
   const database = meterRequests(dependencies.database, admission);
-  const system = database.of('background').system;
   const bus = createEventBus();
   const metrics = createMetrics({ roles: settings.roles, version: packageJson.version });
   bus.subscribe('request-answered', metrics.requestAnswered);
@@ -73,7 +72,8 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
   const notifier = createPgNotifier({ database: database.of('work'), isAlone: isExclusive, bus, logger });
   const jobs = createJobs(database.of('background'), logger);
   const background = createBackgroundWork(logger);
-  background.add(createTicker('statistics', STATISTICS_EVERY_MS, async () => void (await analyzeGrownTables(system)), logger));
+  const analyze = async () => void (await database.of('background').asSystem(analyzeGrownTables));
+  background.add(createTicker('statistics', STATISTICS_EVERY_MS, analyze, logger));
   background.onStopped(notifier.stop);
   background.onStopped(guard.stop);
   const has: Context['has'] = (role) => settings.roles.includes(role);

@@ -1,3 +1,4 @@
+import { createPace } from '../concurrency/createPace.ts';
 import { isConnectionFailure } from '../database/connecting/isConnectionFailure.ts';
 
 interface Waiting<Item> {
@@ -6,14 +7,25 @@ interface Waiting<Item> {
   reject: (error: unknown) => void;
 }
 
+interface Limits {
+  batchMax: number;
+  everyMs: number;
+  enough: number;
+}
+
 /** A failed batch is committed item by item, unless the database is unavailable. */
-export function createGroupCommit<Item>(commit: (items: readonly Item[]) => Promise<void>, batchMax: number) {
+export function createGroupCommit<Item>(
+  commit: (items: readonly Item[]) => Promise<void>,
+  { batchMax, everyMs, enough }: Limits,
+) {
   let waiting: Waiting<Item>[] = [];
   let isCommitting = false;
+  const pace = createPace({ everyMs, enough, begin: () => void commitAll() });
 
   async function commitAll(): Promise<void> {
+    if (isCommitting) return;
     isCommitting = true;
-    while (waiting.length > 0) {
+    while (waiting.length > 0 && pace.mayBegin(waiting.length)) {
       const batch = waiting.slice(0, batchMax);
       waiting = waiting.slice(batchMax);
       try {
@@ -30,6 +42,6 @@ export function createGroupCommit<Item>(commit: (items: readonly Item[]) => Prom
   return (item: Item): Promise<void> =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!isCommitting) void commitAll();
+      void commitAll();
     });
 }

@@ -1,3 +1,4 @@
+import { createPace } from '../../../infrastructure/concurrency/createPace.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import type { ClaimedUpdate } from './worker.repository.ts';
 
@@ -14,9 +15,12 @@ interface Options {
   logger: Logger;
 }
 
-/** One batch waits for the disk while the next is computed. */
+/** One batch waits for the disk while the next is computed, if there is enough for it. */
 const BATCHES_AT_ONCE = 2;
 const BATCH_UPDATES = 128;
+const SECOND_BATCH_FROM = 64;
+/** Small batches cost several times as much per update (ADR 0103). */
+const PACE = { everyMs: 20, enough: 32 };
 /** After a crash, these updates wait for their lease. */
 const WAITING_MAX = 2_000;
 
@@ -26,9 +30,13 @@ export function createHandover({ reserve, perform, onBatchEnd, logger }: Options
   let waitingCount = 0;
   let reservingCount = 0;
   let isStopped = true;
+  const pace = createPace({ ...PACE, begin: beginBatches });
+
+  const isRoomForBatch = (left: number) => running.size < (left < SECOND_BATCH_FROM ? 1 : BATCHES_AT_ONCE);
 
   function beginBatches(): void {
-    while (!isStopped && waitingCount > reservingCount && running.size < BATCHES_AT_ONCE) {
+    for (let left = unreserved(); !isStopped && left > 0 && isRoomForBatch(left); left = unreserved()) {
+      if (!pace.mayBegin(left)) return;
       const work = beginBatch()
         .catch((error: unknown) => logger.error({ err: error, loop: 'handover' }, 'performing work failed'))
         .finally(() => {
@@ -40,8 +48,10 @@ export function createHandover({ reserve, perform, onBatchEnd, logger }: Options
     }
   }
 
+  const unreserved = () => waitingCount - reservingCount;
+
   async function beginBatch(): Promise<void> {
-    const wanted = Math.min(BATCH_UPDATES, waitingCount - reservingCount);
+    const wanted = Math.min(BATCH_UPDATES, unreserved());
     reservingCount += wanted;
     const room = await reserve(wanted);
     reservingCount -= wanted;

@@ -52,10 +52,12 @@ export async function upsertContacts(
     message_at timestamptz, message_id uuid, mid text, text text, attachments jsonb, reply_to_mid text, sent_at timestamptz`;
   const { rows: met } = await sql<UpsertedContact>`
     with given as (select * from ${asRows(rows, columns)}),
-    -- most are known: locking them writes less than an upsert, which rewrites every row
+    -- most are known: locking them writes less than an upsert; lateral, because a join reads all contacts of small accounts
     known as (
-      select contacts.* from given join contacts on contacts.account_id = given.account_id and contacts.igsid = given.igsid
-      order by contacts.account_id, contacts.igsid for update of contacts
+      select contacts.* from (select * from given order by account_id, igsid) given
+        cross join lateral (
+          select * from contacts where contacts.account_id = given.account_id and contacts.igsid = given.igsid for update
+        ) contacts
     ), added as (
       insert into contacts (id, owner_id, account_id, igsid)
       select contact_id, owner_id, account_id, igsid from given

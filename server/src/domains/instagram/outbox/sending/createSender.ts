@@ -55,7 +55,8 @@ interface Conclusion {
 }
 type Concluded = Conclusion & { result: Sent };
 
-const COMMIT_TOGETHER = 200;
+/** After a crash, the messages of this time are uncertain. */
+const COMMIT_TOGETHER = { batchMax: 200, everyMs: 40, enough: 64 };
 
 export function createSender(options: Options): (send: ClaimedSend) => Promise<void> {
   const { database, instagram, vault, clock, settleRuns, bus, onLaneFree } = options;
