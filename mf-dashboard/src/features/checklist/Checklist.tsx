@@ -169,7 +169,7 @@ const Pair = styled.div`
   display: flex;
   flex: none;
   gap: ${space.x1};
-  ${media.narrow} { svg + span { display: none; } }
+  @container (max-width: 900px) { svg + span { display: none; } }
 `;
 
 function Go({ to, children }: { to: string; children: string }) {
@@ -188,6 +188,7 @@ const GoLink = styled(Link)<ButtonLook>`
 
 const Frame = styled(Card)<{ $isExpanded: boolean }>`
   ${checklistHeight}
+  container-type: inline-size;
   display: grid;
   grid-template: ${({ $isExpanded }) =>
     $isExpanded ? `'head buttons' 'steps steps' / minmax(0, 1fr) auto` : `'head steps buttons' / auto minmax(0, 1fr) auto`};
@@ -219,7 +220,7 @@ const Bar = styled.div`
   height: 6px;
   border-radius: ${radius.pill};
   background: ${color.sunken};
-  ${media.narrow} { display: none; }
+  @container (max-width: 1000px) { display: none; }
   overflow: hidden;
   span { display: block; height: 100%; border-radius: inherit; background: ${color.accent}; }
 `;

@@ -1,5 +1,5 @@
 import { useCommands } from '@fanfare/shared/host';
-import { Button, describe, space } from '@fanfare/shared/ui';
+import { Button, color, describe, space } from '@fanfare/shared/ui';
 import { Smartphone } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../messages/copy.ts';
@@ -28,7 +28,7 @@ export function PhoneButton({ isPhoneOpen }: { isPhoneOpen: boolean }) {
 
 const Press = styled(Button)`
   padding: 0 ${space.x1half};
-  &[aria-expanded='true'] { background: var(--color-accent-soft); color: var(--color-accent); }
+  &[aria-expanded='true'] { background: ${color.accentSoft}; color: ${color.accent}; }
   svg { width: 20px; height: 20px; }
   @media (max-width: 1279px) {
     width: 40px;

@@ -9,11 +9,12 @@ import { Region } from '../../ui/feedback/Region.tsx';
 import { FollowerEditor } from '../followers/FollowerEditor.tsx';
 import { PhoneView } from '../PhoneView.tsx';
 import { showTheme, useShell } from './useShell.ts';
+import { useStoredChoice } from './useStoredChoice.ts';
 
 /** The phone alone, in the frame of the app. */
 export function DockedPhone() {
   const [wanted, setWanted] = useQueryChoice('account');
-  const [followerId, setFollowerId] = useQueryChoice('follower');
+  const [followerId, setFollowerId] = useStoredChoice('fanfare.follower');
   const status = useLiveValue<StatusView>('/status', []);
   const accounts = useLiveValue<AccountView[]>('/accounts', ['accounts']) ?? [];
   const named = accounts.find(({ igId, username }) => igId === wanted || username === wanted);
