@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { checkScreen } from '../fixtures/checkScreen.ts';
 import { checkVariants } from '../fixtures/checkVariants.ts';
 import { createPriceFlow, priceReply, question } from '../fixtures/priceFlow.ts';
 import { signIn } from '../fixtures/signIn.ts';
@@ -40,6 +41,8 @@ test('a follower writes in the dock: the answer arrives there, the event on the 
   await expect(live).toContainText(`@${follower} is in this flow`);
   await expect(builder.canvas.locator('.react-flow__node.is-current, .react-flow__node.is-passed')).not.toHaveCount(0);
   await expect(builder.canvas.locator('.react-flow__edge.is-lit')).not.toHaveCount(0);
+
+  await checkScreen(page, 'phone-dock-live-run', 'light-1440');
 
   await live.getByRole('link', { name: 'See why' }).click();
   await expect(page.getByRole('dialog')).toContainText(priceReply);

@@ -94,6 +94,16 @@ for (const { colorScheme, width, kind, tag } of screenVariants) {
       await checkScreen(page, 'sandbox-clock', kind);
     });
 
+    test('consent', async ({ page, request, person }) => {
+      const registered = await request.post('/api/auth/register', { data: person });
+      const { token }: { token: string } = await registered.json();
+      const start = await request.get('/api/instagram/auth/instagram', { headers: { authorization: `Bearer ${token}` } });
+      const { authUrl }: { authUrl: string } = await start.json();
+      await page.goto(authUrl);
+      await expect(page.getByRole('button', { name: 'Allow' })).toBeInViewport({ ratio: 1 });
+      await checkScreen(page, 'sandbox-consent', kind);
+    });
+
     test('phone', async ({ page, product, request, follower }) => {
       const igId = await play(request, product.sandboxUrl, follower);
       await page.goto(`${product.sandboxUrl}/phone?account=${igId}&follower=${follower}`);
