@@ -39,7 +39,7 @@ export function SiteHeader({ path }: { path: string }) {
       <HeaderClock />
       {appUrl ? (
         <AppLink href={appUrl}>
-          Open in Fanfare
+          <span>Open in Fanfare</span>
           <ArrowUpRight size={16} aria-hidden="true" />
         </AppLink>
       ) : null}
@@ -116,8 +116,12 @@ const NavLink = styled.a`
 const AppLink = styled.a<ButtonLook>`
   ${buttonStyle}
   @media (max-width: 480px) {
-    padding: 0 10px;
-    font-size: 13px;
+    width: 40px;
+    padding: 0;
+    span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 `;
 

@@ -22,13 +22,17 @@ export function StatusBanner() {
     return () => clearTimeout(timer);
   }, [isSuccess, text, dispatch]);
   if (text === null) return null;
+  const tryOnPhone = () => {
+    openPhone?.();
+    dispatch(flowBuilderSlice.actions.statusDismissed());
+  };
   return (
     <Place>
       <Banner
         tone={isSuccess ? 'success' : 'danger'}
         action={
           openPhone && text === copy.status.published ? (
-            <Button $variant="quiet" $size="small" onClick={openPhone}>
+            <Button $variant="quiet" $size="small" onClick={tryOnPhone}>
               <Smartphone aria-hidden="true" />
               {copy.status.tryOnPhone}
             </Button>
