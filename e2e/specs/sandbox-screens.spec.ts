@@ -109,6 +109,11 @@ for (const { colorScheme, width, kind, tag } of screenVariants) {
       await page.goto(`${product.sandboxUrl}/phone?account=${igId}&follower=${follower}`);
       await expect(page.getByRole('log')).toContainText('It is 20 euros.');
       await checkScreen(page, 'sandbox-phone', kind);
+      await page.goto(`${product.sandboxUrl}/phone?dock=1&account=${igId}`);
+      await page.getByLabel('You are').selectOption({ label: follower });
+      await expect(page.getByRole('log')).toContainText('It is 20 euros.');
+      await checkScreen(page, 'sandbox-phone-docked', kind);
+      await page.goto(`${product.sandboxUrl}/phone?account=${igId}&follower=${follower}`);
       await page.getByRole('log').getByRole('button', { name: 'React' }).last().click();
       await expect(page.getByRole('button', { name: 'angry' })).toBeVisible();
       await checkScreen(page, 'sandbox-phone-reactions', kind);

@@ -8,8 +8,8 @@ import { DraftCheck } from '../features/issues/DraftCheck.tsx';
 import { NodePalette } from '../features/palette/NodePalette.tsx';
 import type { ApprovalBarProps } from '../features/publish/approval/ApprovalBar.tsx';
 import { IssueList } from '../features/publish/IssueList.tsx';
-import type { LiveRunProps } from '../features/replay/run/live/LiveRun.tsx';
-import { useLiveRun } from '../features/replay/run/live/useLiveRun.ts';
+import type { LiveRunProps } from '../features/replay/live/LiveRun.tsx';
+import { useLiveRun } from '../features/replay/live/useLiveRun.ts';
 import { ConflictBar } from '../features/save-load/conflict/ConflictBar.tsx';
 import { DraftPersistence } from '../features/save-load/draft/DraftPersistence.tsx';
 import { StatusBanner } from '../features/save-load/StatusBanner.tsx';
@@ -35,7 +35,7 @@ const { Part: RunPlayer } = lazyPart(() =>
 );
 
 const { Part: LiveRun } = lazyPart<LiveRunProps>(() =>
-  import(/* webpackChunkName: "run" */ '../features/replay/run/live/LiveRun.tsx').then((module) => module.LiveRun),
+  import(/* webpackChunkName: "run" */ '../features/replay/live/LiveRun.tsx').then((module) => module.LiveRun),
 );
 
 export function Workbench() {

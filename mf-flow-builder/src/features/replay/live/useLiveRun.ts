@@ -1,8 +1,8 @@
 import { useAppStore } from '@fanfare/shared/store';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { flowBuilderSlice } from '../../../../state/slices/flowBuilder.slice.ts';
-import { testRunSlice } from '../../../../state/slices/testRun.slice.ts';
-import { useBuilderSelector } from '../../../../state/useBuilderSelector.ts';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
+import { testRunSlice } from '../../../state/slices/testRun.slice.ts';
+import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import { type LiveRunFacts, liveRunOf } from './liveRunOf.ts';
 
 /** The run of the open flow that an event has just reported, until it is hidden. */

@@ -3,7 +3,7 @@ import { eventsReceived } from '@fanfare/shared/store';
 import { anEvent } from '@fanfare/shared/testing';
 import { expect, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
-import { aBotFlow, renderBuilder } from '../../../../testing/renderBuilder.tsx';
+import { aBotFlow, renderBuilder } from '../../../testing/renderBuilder.tsx';
 import './LiveRun.tsx';
 
 const patient = { timeout: 20_000 };

@@ -4,13 +4,13 @@ import { color, font, IconButton, motion, radius, shadow, space } from '@fanfare
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { numbersCopy } from '../../../../copy/panels/numbers.ts';
-import { runCopy } from '../../../../copy/panels/run.ts';
-import { prefersReducedMotion } from '../../../canvas/prefersReducedMotion.ts';
-import { elapsedText } from '../elapsedText.ts';
-import { pathOf, type Stop } from '../pathOf.ts';
-import { useRunStoryQuery } from '../runs.api.ts';
-import { useShowStop } from '../useShowStop.ts';
+import { numbersCopy } from '../../../copy/panels/numbers.ts';
+import { runCopy } from '../../../copy/panels/run.ts';
+import { prefersReducedMotion } from '../../canvas/prefersReducedMotion.ts';
+import { elapsedText } from '../run/elapsedText.ts';
+import { pathOf, type Stop } from '../run/pathOf.ts';
+import { useRunStoryQuery } from '../run/runs.api.ts';
+import { useShowStop } from '../run/useShowStop.ts';
 import type { LiveRunFacts } from './liveRunOf.ts';
 
 const copy = runCopy.live;
