@@ -13,13 +13,13 @@ const node = (id: string, content: string, y: number): FlowNode => ({
 });
 const edge = (source: string, target: string) => ({ id: `${source}-${target}`, source, target });
 const step = (nodeId: string, at: string) => ({
-  ...{ stepNo: 1, nodeType: 'messageNode', result: 'done', detail: '', message: null, nodeId, at },
+  ...{ stepNo: 1, nodeType: 'messageNode', result: 'done', detail: '', nodeId, at },
 });
 const storyAt = (ms: number): RunStory => ({
   id: 'run-1',
   flow: { id: aBotFlow().id, name: aBotFlow().name, version: 2 },
   contact: { id: 'c1', igsid: '17', username: 'lea' },
-  ...{ status: 'finished', error: null, errorMessage: null, startedAt: ago(ms), endedAt: null, waitingUntil: null },
+  ...{ status: 'finished', error: null, startedAt: ago(ms), endedAt: null, waitingUntil: null },
   ...{ isSimulated: false, triggerEventId: null, input: 'price?', variables: {}, tags: [], messages: [] },
   steps: [step('a', ago(ms - 100)), step('b', ago(ms - 600))],
 });

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { numbersCopy } from '../../../copy/panels/numbers.ts';
 import { runCopy } from '../../../copy/panels/run.ts';
-import { prefersReducedMotion } from '../../canvas/prefersReducedMotion.ts';
+import { prefersReducedMotion } from '../../../state/prefersReducedMotion.ts';
 import { elapsedText } from '../run/elapsedText.ts';
 import { pathOf, type Stop } from '../run/pathOf.ts';
 import { useRunStoryQuery } from '../run/runs.api.ts';
