@@ -94,11 +94,26 @@ for (const { colorScheme, width, kind, tag } of screenVariants) {
       await checkScreen(page, 'sandbox-clock', kind);
     });
 
+    test('consent', async ({ page, request, person }) => {
+      const registered = await request.post('/api/auth/register', { data: person });
+      const { token }: { token: string } = await registered.json();
+      const start = await request.get('/api/instagram/auth/instagram', { headers: { authorization: `Bearer ${token}` } });
+      const { authUrl }: { authUrl: string } = await start.json();
+      await page.goto(authUrl);
+      await expect(page.getByRole('button', { name: 'Allow' })).toBeInViewport({ ratio: 1 });
+      await checkScreen(page, 'sandbox-consent', kind);
+    });
+
     test('phone', async ({ page, product, request, follower }) => {
       const igId = await play(request, product.sandboxUrl, follower);
       await page.goto(`${product.sandboxUrl}/phone?account=${igId}&follower=${follower}`);
       await expect(page.getByRole('log')).toContainText('It is 20 euros.');
       await checkScreen(page, 'sandbox-phone', kind);
+      await page.goto(`${product.sandboxUrl}/phone?dock=1&account=${igId}`);
+      await page.getByLabel('You are').selectOption({ label: follower });
+      await expect(page.getByRole('log')).toContainText('It is 20 euros.');
+      await checkScreen(page, 'sandbox-phone-docked', kind);
+      await page.goto(`${product.sandboxUrl}/phone?account=${igId}&follower=${follower}`);
       await page.getByRole('log').getByRole('button', { name: 'React' }).last().click();
       await expect(page.getByRole('button', { name: 'angry' })).toBeVisible();
       await checkScreen(page, 'sandbox-phone-reactions', kind);

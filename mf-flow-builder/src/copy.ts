@@ -29,6 +29,7 @@ export const copy = {
     loadFailed: (error: string) => t`Failed to load flow: ${error}`,
     loadError: (message: string) => t`Error loading flow: ${message}`,
     published: t`Flow published successfully!`,
+    tryOnPhone: t`Try it on the phone`,
     unpublished: t`Flow unpublished successfully!`,
     publishFailed: (error: string) => t`Failed to publish flow: ${error}`,
     publishError: (message: string) => t`Error publishing flow: ${message}`,

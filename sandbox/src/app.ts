@@ -14,7 +14,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { createMailbox } from './mailbox/createMailbox.ts';
 import { mailsRoutes } from './mailbox/mails.routes.ts';
 import { createMediaUrls } from './media/createMediaUrls.ts';
-import { drawingRoutes, mediaRoutes } from './media/media.routes.ts';
+import { avatarRoutes, drawingRoutes, mediaRoutes } from './media/media.routes.ts';
 import { dialogRoutes } from './oauth-dialog/dialog.routes.ts';
 import { tokenRoutes } from './oauth-dialog/token.routes.ts';
 import { historyRoutes } from './owner/history.routes.ts';
@@ -109,7 +109,8 @@ export async function createApp({ settings, state, clock, logger, pagesDirectory
     { prefix: '/sandbox/api' },
   );
   await app.register(async (host) => mediaRoutes(host, dependencies));
-  await app.register((pages) => pagesRoutes(pages, { directory: pagesDirectory }));
+  await app.register(async (host) => avatarRoutes(host, dependencies));
+  await app.register((pages) => pagesRoutes(pages, { directory: pagesDirectory, appOrigins: settings.appOrigins }));
   return app;
 }
 

@@ -12,6 +12,7 @@ export const checklist = {
   doneText: t`Setup is complete. New activity appears below.`,
   done: t`Done:`,
   open: t`To do:`,
+  phone: t`Try it on the phone`,
   steps: {
     connect: {
       title: t`Connect an Instagram account`,

@@ -63,6 +63,7 @@ export const Split = styled.div`
 `;
 
 export const Board = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;

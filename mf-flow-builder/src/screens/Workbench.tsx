@@ -8,6 +8,8 @@ import { DraftCheck } from '../features/issues/DraftCheck.tsx';
 import { NodePalette } from '../features/palette/NodePalette.tsx';
 import type { ApprovalBarProps } from '../features/publish/approval/ApprovalBar.tsx';
 import { IssueList } from '../features/publish/IssueList.tsx';
+import type { LiveRunProps } from '../features/replay/live/LiveRun.tsx';
+import { useLiveRun } from '../features/replay/live/useLiveRun.ts';
 import { ConflictBar } from '../features/save-load/conflict/ConflictBar.tsx';
 import { DraftPersistence } from '../features/save-load/draft/DraftPersistence.tsx';
 import { StatusBanner } from '../features/save-load/StatusBanner.tsx';
@@ -32,6 +34,10 @@ const { Part: RunPlayer } = lazyPart(() =>
   import(/* webpackChunkName: "run" */ '../features/replay/run/RunPlayer.tsx').then((module) => module.RunPlayer),
 );
 
+const { Part: LiveRun } = lazyPart<LiveRunProps>(() =>
+  import(/* webpackChunkName: "run" */ '../features/replay/live/LiveRun.tsx').then((module) => module.LiveRun),
+);
+
 export function Workbench() {
   return (
     <CanvasProvider>
@@ -47,6 +53,7 @@ function Parts() {
   const workspace = useAppSelector(selectWorkspace);
   const mayReplay = usePermission('events.manage');
   const hasRun = usePanel().runId !== null;
+  const live = useLiveRun();
   const panels = mayReplay ? builderPanels : builderPanels.filter(({ id }) => id !== 'replay');
   return (
     <Split>
@@ -65,6 +72,7 @@ function Parts() {
           <StatusBanner />
           <FlowMenu />
         </FlowCanvas>
+        {live.run && !hasRun ? <LiveRun key={live.run.runId} run={live.run} onEnd={live.hide} /> : null}
         {hasRun ? <RunPlayer /> : null}
       </Board>
       <SidePanel panels={panels} />

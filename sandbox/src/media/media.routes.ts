@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Dependencies } from '../Dependencies.ts';
 import type { Asset } from '../model/entities.ts';
+import { igsidFor } from '../state/igsidFor.ts';
 import { drawEmblem, drawPortrait, drawScene } from './drawing/draw.ts';
 import { generateMedia } from './generateMedia.ts';
 
@@ -31,6 +32,23 @@ export function mediaRoutes(app: FastifyInstance, { state, clock, media }: Depen
         })
         .type(asset?.mime ?? 'image/png')
         .send(asset ? contentOf(asset) : ACCOUNT.test(id) ? drawEmblem(id) : drawPortrait(id));
+    },
+  );
+}
+
+/** Pictures of accounts and followers by username. They are the same as in the profiles that apps read. */
+export function avatarRoutes(app: FastifyInstance, { state }: Pick<Dependencies, 'state'>): void {
+  app.get<{ Params: { username: string }; Querystring: { account?: string } }>(
+    '/avatars/:username',
+    ({ params, query }, reply) => {
+      const accounts = state.accounts.list();
+      const own = accounts.find(({ username }) => username === params.username);
+      const follower = state.followers.list().find(({ username }) => username === params.username);
+      const igId = query.account ?? accounts[0]?.igId ?? '';
+      return reply
+        .headers({ 'cache-control': 'private, max-age=600', 'x-content-type-options': 'nosniff' })
+        .type('image/png')
+        .send(own ? drawEmblem(own.igId) : drawPortrait(follower ? igsidFor(igId, follower.id) : params.username));
     },
   );
 }

@@ -9,14 +9,16 @@ import { type AuthorizeProblem, type AuthorizeRequest, parseAuthorizeRequest } f
 /** Lifetime of a code. */
 export const CODE_LIFETIME_MS = 60 * 60 * 1000;
 
-export async function dialogRoutes(app: FastifyInstance, { state, clock, settings }: Dependencies): Promise<void> {
+export async function dialogRoutes(app: FastifyInstance, { state, clock, settings, origin }: Dependencies): Promise<void> {
   await app.register(formbody);
   app.addHook('onSend', async () => void (await state.committed()));
 
   app.get('/oauth/authorize', (request, reply) => {
     const parsed = parseAuthorizeRequest(asObject(request.query), settings);
     if ('title' in parsed) return refuse(reply, parsed);
-    return sendPage(reply, (nonce) => dialogPage(parsed, state.accounts.list(), nonce), new URL(parsed.redirectUri).origin);
+    const from = origin();
+    const page = (nonce: string) => dialogPage(parsed, state.accounts.list(), nonce, from);
+    return sendPage(reply, page, { formTarget: new URL(parsed.redirectUri).origin, filesOf: from });
   });
 
   app.post('/oauth/authorize', (request, reply) => {
@@ -61,9 +63,13 @@ function refuse(reply: FastifyReply, problem: AuthorizeProblem): FastifyReply {
 }
 
 /** Browsers apply `form-action` also to the redirect after the form, so it must allow the app's origin. */
-function sendPage(reply: FastifyReply, page: (nonce: string) => string, formTarget = ''): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  page: (nonce: string) => string,
+  { formTarget = '', filesOf = '' }: { formTarget?: string; filesOf?: string } = {},
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const policy = `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; form-action 'self' ${formTarget}; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; img-src data: ${filesOf}; font-src ${filesOf || "'none'"}; style-src 'nonce-${nonce}'; form-action 'self' ${formTarget}; base-uri 'none'; frame-ancestors 'none'`;
   return reply
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     .type('text/html; charset=utf-8')

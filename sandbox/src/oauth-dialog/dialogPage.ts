@@ -1,6 +1,6 @@
 import type { InstagramScope } from '@fanfare/shared/contracts/graph';
 import type { Account } from '../state/repositories/accounts.repository.ts';
-import { dialogStyle } from './dialogStyle.ts';
+import { dialogStyle, fontFace } from './dialogStyle.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { AuthorizeProblem, AuthorizeRequest } from './parseAuthorizeRequest.ts';
 
@@ -12,7 +12,8 @@ const scopeTexts: Record<InstagramScope, string> = {
   instagram_business_manage_insights: 'View insights',
 };
 
-export function dialogPage(request: AuthorizeRequest, accounts: readonly Account[], nonce: string): string {
+/** @param origin of the sandbox, for pictures and the font */
+export function dialogPage(request: AuthorizeRequest, accounts: readonly Account[], nonce: string, origin: string): string {
   const appHost = new URL(request.redirectUri).host;
   return layout(
     'Connect an Instagram account',
@@ -21,19 +22,22 @@ export function dialogPage(request: AuthorizeRequest, accounts: readonly Account
 <p class="lead">The app at <strong>${escapeHtml(appHost)}</strong> asks for access. This is a local Instagram: no real account is touched.</p>
 <form method="post">
   ${hiddenFields(request)}
+  <div class="choices">
   <fieldset>
     <legend>Account</legend>
-    ${accounts.map((account, index) => accountChoice(account, index === 0)).join('\n    ')}
+    ${accounts.map((account, index) => accountChoice(account, index === 0, origin)).join('\n    ')}
   </fieldset>
   <fieldset>
     <legend>The app may</legend>
     ${request.scopes.map(scopeChoice).join('\n    ')}
   </fieldset>
+  </div>
   <div class="actions">
     <button name="decision" value="cancel" class="quiet">Cancel</button>
     <button name="decision" value="allow" class="strong">Allow</button>
   </div>
 </form>`,
+    { origin },
   );
 }
 
@@ -56,11 +60,10 @@ function hiddenFields({ clientId, redirectUri, scopes, state }: AuthorizeRequest
     .join('\n  ');
 }
 
-function accountChoice(account: Account, isFirst: boolean): string {
-  const initial = escapeHtml(account.username.slice(0, 1).toUpperCase());
+function accountChoice(account: Account, isFirst: boolean, origin: string): string {
   const kind = account.accountType === 'BUSINESS' ? 'Business' : 'Creator';
   return `<label class="account"><input type="radio" name="account" value="${account.igId}"${isFirst ? ' checked' : ''}>
-      <span class="avatar" aria-hidden="true">${initial}</span>
+      <img class="avatar" src="${origin}/avatars/${encodeURIComponent(account.username)}" alt="" width="40" height="40">
       <span class="who"><strong>${escapeHtml(account.username)}</strong><small>${escapeHtml(account.name ?? 'No name')} · ${kind} · ${account.followersCount.toLocaleString('en')} followers</small></span></label>`;
 }
 
@@ -70,7 +73,13 @@ function scopeChoice(scope: InstagramScope): string {
       <span>${scopeTexts[scope]}${isMandatory ? ' <em>(always)</em>' : ''}<small>${scope}</small></span></label>`;
 }
 
-export function layout(title: string, nonce: string, main: string, brand = 'Instagram sandbox'): string {
+interface LayoutOptions {
+  brand?: string;
+  /** Without it, the page has no font of its own. */
+  origin?: string;
+}
+
+export function layout(title: string, nonce: string, main: string, { brand = 'Instagram sandbox', origin }: LayoutOptions = {}) {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -78,7 +87,7 @@ export function layout(title: string, nonce: string, main: string, brand = 'Inst
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Sandbox</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${dialogStyle}</style>
+<style nonce="${nonce}">${origin === undefined ? '' : fontFace(origin)}${dialogStyle}</style>
 </head>
 <body>
 <main>

@@ -18,7 +18,7 @@ export function choosePage(nonce: string): string {
     <button name="decision" value="allow" class="strong">Continue</button>
   </div>
 </form>`,
-    'Identity sandbox',
+    { brand: 'Identity sandbox' },
   );
 }
 

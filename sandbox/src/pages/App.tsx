@@ -5,6 +5,8 @@ import { FeedPage } from './feed/FeedPage.tsx';
 import { HomePage } from './home/HomePage.tsx';
 import { MailboxPage } from './mailbox/MailboxPage.tsx';
 import { OwnerPage } from './owner/OwnerPage.tsx';
+import { DockedPhone } from './phone/dock/DockedPhone.tsx';
+import { isDocked } from './phone/dock/isDocked.ts';
 import { PhonePage } from './phone/PhonePage.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { ScenariosPage } from './scenarios/ScenariosPage.tsx';
@@ -23,6 +25,7 @@ const pages: Record<string, { title: string; Page: () => React.ReactNode }> = {
 
 export function App({ path }: { path: string }) {
   const { title, Page } = pages[path] ?? { title: 'Instagram sandbox', Page: HomePage };
+  if (path === '/phone' && isDocked()) return <DockedPhone />;
   return (
     <>
       <title>{title}</title>

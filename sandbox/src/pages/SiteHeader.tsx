@@ -1,6 +1,10 @@
+import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import type { StatusView } from '../state/views.ts';
 import { useLive } from './api/LiveProvider.tsx';
+import { useLiveValue } from './api/useLiveValue.ts';
 import { HeaderClock } from './clock/HeaderClock.tsx';
+import { type ButtonLook, buttonStyle } from './ui/Button.ts';
 import { useScrollIntoView } from './ui/frame/useScrollIntoView.ts';
 
 const links = [
@@ -17,6 +21,7 @@ const links = [
 
 export function SiteHeader({ path }: { path: string }) {
   const { isConnected } = useLive();
+  const appUrl = useLiveValue<StatusView>('/status', [])?.appUrl;
   const nav = useScrollIntoView<HTMLElement>(path);
   return (
     <Bar>
@@ -32,6 +37,12 @@ export function SiteHeader({ path }: { path: string }) {
         ))}
       </nav>
       <HeaderClock />
+      {appUrl ? (
+        <AppLink href={appUrl}>
+          <span>Open in Fanfare</span>
+          <ArrowUpRight size={16} aria-hidden="true" />
+        </AppLink>
+      ) : null}
       <Lost role="status">{isConnected ? '' : 'The sandbox is not running. Trying again …'}</Lost>
     </Bar>
   );
@@ -87,10 +98,10 @@ const NavLink = styled.a`
   place-items: center;
   min-height: 40px;
   padding: 0 12px;
-  border-radius: 10px;
+  border-radius: var(--round);
   color: var(--soft);
   font-size: 15px;
-  font-weight: 600;
+  font-weight: 550;
   text-decoration: none;
   &:hover {
     background: var(--tint);
@@ -102,11 +113,23 @@ const NavLink = styled.a`
   }
 `;
 
+const AppLink = styled.a<ButtonLook>`
+  ${buttonStyle}
+  @media (max-width: 480px) {
+    width: 40px;
+    padding: 0;
+    span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
 const Lost = styled.p`
   order: 4;
   flex-basis: 100%;
   color: var(--bad);
-  font-weight: 600;
+  font-weight: 550;
   font-size: 14px;
   &:empty {
     display: none;

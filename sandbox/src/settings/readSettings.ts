@@ -19,6 +19,8 @@ export interface Settings {
   oidc: { port: number; clientId: string; clientSecret: string; redirectUri: string } | null;
   /** URIs must match exactly. */
   oauthRedirectUris: string[];
+  /** Origins of the redirect URIs. */
+  appOrigins: string[];
   logLevel: string;
 }
 
@@ -83,6 +85,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
   const webhookCallbackUrl = environment.WEBHOOK_CALLBACK_URL ?? 'http://localhost:3000/webhooks/instagram';
   const redirectUris = environment.OAUTH_REDIRECT_URIS ?? 'http://localhost:3000/api/instagram/auth/callback';
+  const oauthRedirectUris = redirectUris.split(',').map((uri) => url('OAUTH_REDIRECT_URIS', uri.trim()));
   const settings: Settings = {
     port: readPort('SANDBOX_PORT', environment.SANDBOX_PORT ?? '3001'),
     hostPorts: {
@@ -106,7 +109,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpPort: readSmtpPort(),
     isSmtpPortChosen: environment.SANDBOX_SMTP_PORT !== undefined,
     oidc: readOidc(),
-    oauthRedirectUris: redirectUris.split(',').map((uri) => url('OAUTH_REDIRECT_URIS', uri.trim())),
+    oauthRedirectUris,
+    appOrigins: [...new Set(oauthRedirectUris.flatMap((uri) => URL.parse(uri)?.origin ?? []))],
     logLevel,
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

@@ -26,6 +26,7 @@ export function settingsRoutes(
       now: clock.now(),
       clockOffsetMs: clock.offsetMs(),
       appId: settings.appId,
+      appUrl: settings.appOrigins[0] ?? null,
       hosts: hosts.addresses(origin()),
       callback: sender.callbackStatus(),
       deliveries: state.deliveries.counts(),

@@ -142,6 +142,8 @@ export interface StatusView {
   now: number;
   clockOffsetMs: number;
   appId: string;
+  /** Origin of the app. */
+  appUrl: string | null;
   hosts: Record<string, string>;
   callback: { url: string; isVerified: boolean; problem: string | null };
   deliveries: Record<DeliveryState, number>;

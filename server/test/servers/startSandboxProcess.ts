@@ -24,6 +24,7 @@ export function sandboxSettings(sandboxUrl: string): InstagramSettings {
     wwwUrl: `${sandboxUrl}/www.instagram.com`,
     apiUrl: `${sandboxUrl}/api.instagram.com`,
     graphUrl: `${sandboxUrl}/graph.instagram.com`,
+    sandboxOrigin: new URL(sandboxUrl).origin,
   };
 }
 

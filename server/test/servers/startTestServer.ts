@@ -107,6 +107,7 @@ export function testSettings(instagramUrl: string): Settings {
       graphUrl: `${instagramUrl}/graph`,
       graphVersion: 'v25.0',
       pictureOrigins: instagramUrl === '' ? [] : [new URL(instagramUrl).origin],
+      sandboxOrigin: null,
       sendsPerSecond: 100,
       secondLookSeconds: 120,
       appId: APP_ID,

@@ -100,9 +100,11 @@ export {
 } from './releases/releaseDocument.ts';
 export { getEntry, viewNeeds } from './releases/viewNeeds.ts';
 export {
+  dockedPhonePath,
   mediaPath,
   messagePicturesPath,
   newFlowState,
+  type PhoneMessage,
   type RoutePath,
   routes,
   serverPaths,

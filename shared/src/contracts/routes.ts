@@ -32,6 +32,17 @@ export const messagePicturesPath = '/pictures/';
 /** Uploaded files, with a signature in the query. */
 export const mediaPath = '/media/';
 
+/** The sandbox's phone as the shell frames it. */
+export const dockedPhonePath = '/phone?dock=1';
+
+/** A message between the windows of the shell and of the phone that it frames. */
+export type PhoneMessage =
+  | { phone: 'ready' | 'close' | 'focus' }
+  | {
+      phone: 'theme';
+      theme: 'light' | 'dark';
+    };
+
 export type RoutePath = (typeof routes)[keyof typeof routes];
 
 /** Paths on the server for browsers, Instagram or operators. */

@@ -74,6 +74,8 @@ export interface HostApi {
   registerCommands: (source: CommandSource) => () => void;
   /** Returns the commands of the current screen. */
   commands: () => readonly Command[];
+  /** Opens the phone of a follower of the sandbox. Absent unless a sandbox account is connected. */
+  openPhone?: () => void;
   /** Use `UserMenu` instead. */
   UserMenu: ComponentType;
   /** For the releases page. */

@@ -2,30 +2,36 @@ import { routes } from '@fanfare/shared/contracts';
 import { useSlots } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { selectWorkspace, selectWorkspaces, useAppSelector } from '@fanfare/shared/store';
-import { color, depth, font, media, radius, space, Wordmark } from '@fanfare/shared/ui';
+import { color, depth, font, lazyPart, media, radius, space, Wordmark } from '@fanfare/shared/ui';
 import { Fragment, type Ref } from 'react';
 import styled from 'styled-components';
 import { copy } from '../messages/copy.ts';
+import { usePhone } from './phone/usePhone.ts';
 import { Rail } from './rail/Rail.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { LivenessIndicator, UserMenuButton } from './user-menu/UserMenu.tsx';
 import { WINDOW_ID } from './windowId.ts';
 import { AccountSwitcher } from './workspaces/AccountSwitcher.tsx';
 
+const { Part: PhoneButton } = lazyPart(() => import('./phone/lazyPhone.ts').then((parts) => parts.PhoneButton));
+
 interface HeaderProps {
   isFolded: boolean;
+  isWindow: boolean;
+  isCovered: boolean;
   /** Pages fill these with `HeaderContent`. */
   statusRef: Ref<HTMLDivElement>;
   actionsRef: Ref<HTMLDivElement>;
 }
 
-export function Header({ isFolded, statusRef, actionsRef }: HeaderProps) {
+export function Header({ isFolded, isWindow, isCovered, statusRef, actionsRef }: HeaderProps) {
   const filled = useSlots('shell.header');
   const isOneOfMany = useAppSelector(selectWorkspaces).length > 1;
   const workspace = useAppSelector(selectWorkspace);
+  const phone = usePhone();
   return (
-    <Bar>
-      <SkipLink href={isFolded ? `#${WINDOW_ID}` : '#content'}>{copy.header.skipToContent}</SkipLink>
+    <Bar inert={isCovered}>
+      <SkipLink href={isWindow ? `#${WINDOW_ID}` : '#content'}>{copy.header.skipToContent}</SkipLink>
       <Brand to={routes.dashboard}>
         <Wordmark />
       </Brand>
@@ -38,6 +44,11 @@ export function Header({ isFolded, statusRef, actionsRef }: HeaderProps) {
         <Status ref={statusRef} />
         <Actions ref={actionsRef} />
       </OfPage>
+      {phone.account ? (
+        <Phone>
+          <PhoneButton isPhoneOpen={phone.isOpen} />
+        </Phone>
+      ) : null}
       <Live>
         <LivenessIndicator />
       </Live>
@@ -156,6 +167,13 @@ const Actions = styled.div`
   align-items: center;
   gap: ${space.x1};
   &:empty { display: none; }
+`;
+
+const Phone = styled.div`
+  display: flex;
+  justify-content: end;
+  min-width: 40px;
+  @media (min-width: 1280px) { min-width: 96px; }
 `;
 
 const Live = styled.div`

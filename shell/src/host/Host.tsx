@@ -6,6 +6,8 @@ import { useIsInHeader, useQuestions } from '@fanfare/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { refreshReleases } from '../federation/follow/refreshReleases.ts';
 import { useIsFramed } from '../frame/Frame.tsx';
+import { phoneStore } from '../frame/phone/phoneStore.ts';
+import { usePhone } from '../frame/phone/usePhone.ts';
 import { UserMenu } from '../frame/user-menu/UserMenu.tsx';
 import { copy } from '../messages/copy.ts';
 import { clearReturnTo, getReturnTo, storeReturnTo } from '../session/returnTo.ts';
@@ -26,6 +28,7 @@ export function Host({ guards, registry, children }: HostProps) {
   const { corner, toast } = useToasts();
   useMissingParts(toast);
   const dispatch = useAppDispatch();
+  const hasPhone = usePhone().account !== null;
   const { logout } = useLogout();
   const navigate = useNavigate();
   // Both change with every navigation, but the host must not.
@@ -77,10 +80,11 @@ export function Host({ guards, registry, children }: HostProps) {
       mayLeave: guards.mayLeave,
       registerCommands: registry.register,
       commands: registry.commands,
+      ...(hasPhone && { openPhone: phoneStore.open }),
       UserMenu: UserMenuOfRemote,
       releases: releaseTools,
     }),
-    [toast, ask, askToLeave, dispatch, guards, registry],
+    [toast, ask, askToLeave, dispatch, guards, registry, hasPhone],
   );
 
   return (

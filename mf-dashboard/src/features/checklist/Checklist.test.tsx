@@ -1,3 +1,4 @@
+import { HostProvider, useHost } from '@fanfare/shared/host';
 import { eventsReceived } from '@fanfare/shared/store';
 import {
   aConnectedStatus,
@@ -113,4 +114,22 @@ test('retries loading', async () => {
   server.answer('GET /api/flow/list', { success: true, data: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 of 5 done')).toBeVisible();
+});
+
+test('offers the phone where the shell has one', async () => {
+  const openPhone = jest.fn();
+  function WithPhone() {
+    const host = useHost();
+    return (
+      <HostProvider value={{ ...host, openPhone }}>
+        <Checklist onHide={onHide} />
+      </HostProvider>
+    );
+  }
+  const { unmount } = show();
+  expect((await current()).queryByRole('button', { name: 'Try it on the phone' })).toBeNull();
+  unmount();
+  renderWithHost(<WithPhone />, { at: '/dashboard', user: aUser() });
+  await userEvent.click(await (await current()).findByRole('button', { name: 'Try it on the phone' }));
+  expect(openPhone).toHaveBeenCalled();
 });

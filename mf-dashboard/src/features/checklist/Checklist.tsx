@@ -1,5 +1,6 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { routes } from '@fanfare/shared/contracts';
+import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { selectNotifications, useAppSelector, usePermission } from '@fanfare/shared/store';
 import {
@@ -15,7 +16,8 @@ import {
   space,
   VisuallyHidden,
 } from '@fanfare/shared/ui';
-import { Check, PartyPopper } from 'lucide-react';
+import { Check, PartyPopper, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { checklist as text } from '../../copy/checklist.ts';
 import { useBotFlowsQuery, useLatestRunQuery } from '../../state/flows.api.ts';
@@ -39,6 +41,7 @@ export function Checklist({ onHide }: { onHide: () => void }) {
   useLiveTags(run.data ? noTags : tags);
   const { send, write, isSending } = useTestEvent();
   const [isExpanded, toggle] = useExpanded('first-steps');
+  const { openPhone } = useHost();
   const mayConnect = usePermission('instagram.manage');
   const mayEdit = usePermission('flows.edit');
   const mayTest = usePermission('events.manage');
@@ -90,9 +93,11 @@ export function Checklist({ onHide }: { onHide: () => void }) {
   const actions = {
     connect: <Go to={routes.connectInstagram}>{text.steps.connect.action}</Go>,
     receive: (
-      <Button $variant="primary" $size="small" disabled={isSending} onClick={send}>
-        {text.steps.receive.action}
-      </Button>
+      <Send onPhone={openPhone}>
+        <Button $variant={openPhone ? 'secondary' : 'primary'} $size="small" disabled={isSending} onClick={send}>
+          {text.steps.receive.action}
+        </Button>
+      </Send>
     ),
     create: <Go to={routes.flowBuilder}>{text.steps.create.action}</Go>,
     publish: draft ? (
@@ -101,9 +106,11 @@ export function Checklist({ onHide }: { onHide: () => void }) {
       <Go to={routes.flowBuilder}>{text.steps.publish.actionWithoutFlow}</Go>
     ),
     test: (
-      <Button $variant="primary" $size="small" disabled={isSending} onClick={write}>
-        {text.steps.test.action}
-      </Button>
+      <Send onPhone={openPhone}>
+        <Button $variant={openPhone ? 'secondary' : 'primary'} $size="small" disabled={isSending} onClick={write}>
+          {text.steps.test.action}
+        </Button>
+      </Send>
     ),
   };
   return (
@@ -144,6 +151,27 @@ export function Checklist({ onHide }: { onHide: () => void }) {
   );
 }
 
+/** Offers the phone of the sandbox, too. */
+function Send({ onPhone, children }: { onPhone: (() => void) | undefined; children: ReactNode }) {
+  if (!onPhone) return children;
+  return (
+    <Pair>
+      {children}
+      <Button $variant="primary" $size="small" aria-label={text.phone} onClick={onPhone}>
+        <Smartphone aria-hidden="true" />
+        <span>{text.phone}</span>
+      </Button>
+    </Pair>
+  );
+}
+
+const Pair = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${space.x1};
+  @container (max-width: 900px) { svg + span { display: none; } }
+`;
+
 function Go({ to, children }: { to: string; children: string }) {
   return (
     <GoLink to={to} $variant="primary" $size="small">
@@ -160,13 +188,14 @@ const GoLink = styled(Link)<ButtonLook>`
 
 const Frame = styled(Card)<{ $isExpanded: boolean }>`
   ${checklistHeight}
+  container-type: inline-size;
   display: grid;
   grid-template: ${({ $isExpanded }) =>
     $isExpanded ? `'head buttons' 'steps steps' / minmax(0, 1fr) auto` : `'head steps buttons' / auto minmax(0, 1fr) auto`};
   align-items: center;
   gap: ${space.half} ${space.x2};
   padding: ${space.half} ${space.half} ${space.half} ${space.x2};
-  ${({ $isExpanded }) => ($isExpanded ? '' : `li { padding: 0; } li[aria-current] { background: none; } li > div { flex: 0 1 auto; }`)}
+  ${({ $isExpanded }) => ($isExpanded ? '' : `li { padding: 0; } li[aria-current] { background: none; } li > div:nth-child(2) { flex: 0 1 auto; }`)}
   ${media.narrow} { grid-template: 'head buttons' 'steps steps' / minmax(0, 1fr) auto; gap: 0; padding-inline: ${space.x1half} ${space.half}; }
 `;
 
@@ -191,7 +220,7 @@ const Bar = styled.div`
   height: 6px;
   border-radius: ${radius.pill};
   background: ${color.sunken};
-  ${media.narrow} { display: none; }
+  @container (max-width: 1000px) { display: none; }
   overflow: hidden;
   span { display: block; height: 100%; border-radius: inherit; background: ${color.accent}; }
 `;
@@ -210,7 +239,7 @@ const Step = styled.li<{ $isDone: boolean }>`
   padding: ${space.half} ${space.x1};
   border-radius: ${radius.small};
   &[aria-current] { background: ${color.sunken}; }
-  > div { flex: 1; min-width: 0; }
+  > div:nth-child(2) { flex: 1; min-width: 0; }
   h3 {
     font-size: ${font.size.body};
     font-weight: ${font.weight.medium};

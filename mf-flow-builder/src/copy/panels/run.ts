@@ -1,9 +1,16 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 
 export const runCopy = {
   replay: (contact: string) => t`Replay the run of ${contact}`,
   player: t`Run replay`,
   close: t`Close run replay`,
+  live: {
+    label: t`Live run`,
+    title: (contact: string) => t`${contact} is in this flow`,
+    steps: (count: number) => plural(count, { one: '# step', other: '# steps' }),
+    why: t`See why`,
+    hide: t`Hide live run`,
+  },
   failed: t`Could not load the run.`,
   simulated: t`Test run`,
   empty: t`This run has not reached a node yet.`,

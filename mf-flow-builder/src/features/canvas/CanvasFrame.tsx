@@ -38,6 +38,7 @@ export const CanvasFrame = styled.section`
   /* An invisible stroke: without one, Chromium ignores the line's width, and a vertical line can be hit only on one side. */
   .react-flow__edge-interaction { stroke: currentColor; }
   .react-flow__edge.is-drop-target .react-flow__edge-path { stroke: ${color.accent}; stroke-width: 4; }
+  .react-flow__edge.is-lit .react-flow__edge-path { stroke: ${color.success}; stroke-width: 3; }
   .react-flow__node { transition: opacity ${motion.quick}; }
   .react-flow__node.is-greyed { opacity: 0.35; }
   .react-flow__node.is-dimmed { opacity: 0.7; filter: grayscale(1); }

@@ -1,5 +1,7 @@
+import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
-import { Banner, font, media } from '@fanfare/shared/ui';
+import { Banner, Button, font, media } from '@fanfare/shared/ui';
+import { Smartphone } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -12,6 +14,7 @@ const SUCCESS_SHOWN_MS = 8_000;
 export function StatusBanner() {
   const dispatch = useAppDispatch();
   const text = useBuilderSelector(flowBuilderSlice.selectors.selectStatusText);
+  const { openPhone } = useHost();
   const isSuccess = text?.includes(copy.status.successWord) ?? false;
   useEffect(() => {
     if (!isSuccess) return undefined;
@@ -19,10 +22,22 @@ export function StatusBanner() {
     return () => clearTimeout(timer);
   }, [isSuccess, text, dispatch]);
   if (text === null) return null;
+  const tryOnPhone = () => {
+    openPhone?.();
+    dispatch(flowBuilderSlice.actions.statusDismissed());
+  };
   return (
     <Place>
       <Banner
         tone={isSuccess ? 'success' : 'danger'}
+        action={
+          openPhone && text === copy.status.published ? (
+            <Button $variant="quiet" $size="small" onClick={tryOnPhone}>
+              <Smartphone aria-hidden="true" />
+              {copy.status.tryOnPhone}
+            </Button>
+          ) : null
+        }
         onDismiss={() => dispatch(flowBuilderSlice.actions.statusDismissed())}
         dismissLabel={copy.dismiss}
       >

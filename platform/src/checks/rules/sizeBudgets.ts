@@ -1,8 +1,8 @@
 /** Bytes of the brotli copies. Raise a budget only for a reason. */
 export const sizeBudgets: readonly { what: string; files: readonly string[]; atMost: number }[] = [
-  // 14.6 KB federation runtime, 13.9 KB axios (docs/adr/0075), 15.3 KB data router, 3.4 KB rail. Chunk names change the size by up to
+  // 14.6 KB federation runtime, 13.9 KB axios (docs/adr/0075), 15.3 KB data router, 3.4 KB rail, 0.6 KB phone. Chunk names change the size by up to
   // 190 bytes.
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 192_600 },
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 193_300 },
   // Messages of the shell, `shared`, server and engine.
   { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 25_400 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
@@ -33,9 +33,9 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   {
     what: "mf-flow-builder's first screen",
     files: ['mf-flow-builder/dist/remoteEntry.js.br'],
-    atMost: 20_900,
+    atMost: 21_100,
   },
   // The canvas library is 83 KB, file import 35 KB. References of 840 messages are 3.9 KB.
-  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 256_800 },
+  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 258_800 },
   { what: 'mf-flow-builder in German', files: ['mf-flow-builder/dist/translations-de*.js.br'], atMost: 13_900 },
 ];

@@ -47,16 +47,32 @@ function paletteOf(numbers: Buffer): Palette {
   return { wall: pick(walls, numbers[0]), wood: pick(woods, numbers[1]), accent: pick(accents, numbers[2]) };
 }
 
+const KEPT_MAX = 200;
+
+/** Lists of people ask for the same pictures again and again. */
+function kept(draw: (seed: string, caption: string) => Buffer): (seed: string, caption?: string) => Buffer {
+  const drawn = new Map<string, Buffer>();
+  return (seed, caption = '') => {
+    const key = `${seed}\n${caption}`;
+    const found = drawn.get(key);
+    if (found) return found;
+    const picture = draw(seed, caption);
+    if (drawn.size >= KEPT_MAX) drawn.clear();
+    drawn.set(key, picture);
+    return picture;
+  };
+}
+
 /** A picture of a thing from the shop, which depends only on its seed and caption. */
-export function drawScene(seed: string, caption = ''): Buffer {
+export const drawScene = kept((seed, caption) => {
   const numbers = numbersOf(seed);
   const scene: Scene = sceneOf(caption, numbers[3] ?? 0);
   const palette = paletteOf(numbers);
   return paint(PICTURE_PX, palette.wall, layersOf(scene, palette));
-}
+});
 
 /** A person, as followers have it in their profile. */
-export function drawPortrait(seed: string): Buffer {
+export const drawPortrait = kept((seed) => {
   const numbers = numbersOf(seed);
   const [skin, hair] = [pick(skins, numbers[4]), pick(hairs, numbers[5])];
   const isLong = (numbers[6] ?? 0) % 2 === 0;
@@ -68,10 +84,10 @@ export function drawPortrait(seed: string): Buffer {
     { shape: (x, y) => Math.max(ellipse(50, 42, 19, 21)(x, y), y - 36 - Math.abs(x - 44) * 0.22), color: hair, shading: 0.3 },
   ];
   return paint(PORTRAIT_PX, pick(walls, numbers[0]), layers);
-}
+});
 
 /** The emblem of a shop: two leaves in a circle. */
-export function drawEmblem(seed: string): Buffer {
+export const drawEmblem = kept((seed) => {
   const numbers = numbersOf(seed);
   const [accent, wall] = [pick(accents.slice(0, 5), numbers[2]), pick(walls, numbers[0])];
   const layers: Layer[] = [
@@ -81,4 +97,4 @@ export function drawEmblem(seed: string): Buffer {
     { shape: box(49.2, 58, 1.6, 24, 0.8), color: wall },
   ];
   return paint(PORTRAIT_PX, accent, layers);
-}
+});

@@ -31,17 +31,17 @@ const Field = styled.div`
   gap: 8px;
   justify-items: start;
   label {
-    font-weight: 600;
+    font-weight: 550;
     font-size: 14px;
     color: var(--soft);
   }
   select {
     width: 100%;
-    min-height: 48px;
+    min-height: 40px;
     padding: 0 12px;
     border: 1px solid var(--strongLine);
-    border-radius: 12px;
+    border-radius: var(--round);
     background: var(--card);
-    font-weight: 600;
+    font-weight: 550;
   }
 `;

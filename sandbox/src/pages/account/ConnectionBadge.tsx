@@ -21,7 +21,7 @@ const Badge = styled.span<{ $tone: Connection['tone'] }>`
   padding: 2px 12px;
   border-radius: 99px;
   font-size: 14px;
-  font-weight: 600;
+  font-weight: 550;
   color: var(--${({ $tone }) => $tone});
   background: var(--${({ $tone }) => $tone}Tint);
   &::before {

@@ -43,7 +43,7 @@ const Chip = styled.button<{ $isMoved: boolean }>`
   background: ${({ $isMoved }) => ($isMoved ? 'var(--warnTint)' : 'transparent')};
   color: ${({ $isMoved }) => ($isMoved ? 'var(--warn)' : 'var(--soft)')};
   font-size: 14px;
-  font-weight: 600;
+  font-weight: 550;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   cursor: pointer;

@@ -75,7 +75,7 @@ const List = styled.ul`
     align-items: center;
     gap: 12px;
     padding: 12px 14px;
-    border-radius: 14px;
+    border-radius: var(--roundMedium);
     background: var(--warnTint);
   }
   b {

@@ -73,7 +73,7 @@ const Form = styled.form`
     min-width: 0;
     padding: 0 14px;
     border: 1px solid var(--strongLine);
-    border-radius: 12px;
+    border-radius: var(--round);
     background: var(--card);
     font-size: 16px;
   }

@@ -61,7 +61,7 @@ const Facts = styled.div`
     border-radius: 6px;
     background: none;
     color: var(--accent);
-    font-weight: 600;
+    font-weight: 550;
     cursor: pointer;
   }
 `;

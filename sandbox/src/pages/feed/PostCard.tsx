@@ -80,7 +80,7 @@ function counted(count: number, noun: string): string {
 const Card = styled.article`
   overflow: hidden;
   border: 1px solid var(--line);
-  border-radius: 18px;
+  border-radius: var(--roundLarge);
   background: var(--card);
   > header {
     display: flex;
@@ -120,7 +120,7 @@ const Counts = styled.div`
   display: flex;
   gap: 16px;
   font-size: 14px;
-  font-weight: 600;
+  font-weight: 550;
   span {
     display: inline-flex;
     align-items: center;
@@ -132,7 +132,7 @@ const OnAir = styled.span`
   padding: 2px 10px;
   border-radius: 99px;
   font-size: 13px;
-  font-weight: 700;
+  font-weight: 680;
   color: var(--bad);
   background: var(--badTint);
 `;

@@ -5,7 +5,7 @@ import type { PostView } from '../../state/views.ts';
 import { IconButton } from '../ui/Button.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
-export function PostMedia({ post: { media, altText, product } }: { post: PostView }) {
+export function PostMedia({ post: { media, altText, product, caption } }: { post: PostView }) {
   const [index, setIndex] = useState(0);
   const shown = media[Math.min(index, media.length - 1)];
   if (!shown) return null;
@@ -14,7 +14,7 @@ export function PostMedia({ post: { media, altText, product } }: { post: PostVie
       {shown.kind === 'image' ? (
         <img src={shown.url} alt={altText ?? `Picture ${index + 1} of ${media.length}`} />
       ) : (
-        <VideoPlayer url={shown.url} />
+        <VideoPlayer url={shown.url} about={caption} />
       )}
       {media.length > 1 && (
         <nav aria-label="Pictures of the carousel">

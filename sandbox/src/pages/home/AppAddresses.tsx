@@ -50,7 +50,7 @@ const Facts = styled.dl`
   margin: 0;
   dt {
     font-size: 13px;
-    font-weight: 600;
+    font-weight: 550;
     color: var(--soft);
   }
   dd {
@@ -60,6 +60,6 @@ const Facts = styled.dl`
 
 const Handshake = styled.p<{ $tone: 'good' | 'warn' }>`
   font-size: 14px;
-  font-weight: 600;
+  font-weight: 550;
   color: var(--${({ $tone }) => $tone});
 `;

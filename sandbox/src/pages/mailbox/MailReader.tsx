@@ -82,7 +82,7 @@ const Letter = styled.iframe`
   width: 100%;
   height: clamp(260px, 52dvh, 620px);
   border: 1px solid var(--line);
-  border-radius: 12px;
+  border-radius: var(--round);
   background: #fff;
   color-scheme: light;
 `;
@@ -90,7 +90,7 @@ const Letter = styled.iframe`
 const Plain = styled.pre`
   margin: 0;
   padding: 14px;
-  border-radius: 12px;
+  border-radius: var(--round);
   background: var(--raised);
   font: inherit;
   white-space: pre-wrap;

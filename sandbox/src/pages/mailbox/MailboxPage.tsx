@@ -100,7 +100,7 @@ const List = styled.ul`
     width: 100%;
     padding: 10px 14px;
     border: 1px solid var(--line);
-    border-radius: 14px;
+    border-radius: var(--roundMedium);
     background: var(--card);
     text-align: left;
     cursor: pointer;

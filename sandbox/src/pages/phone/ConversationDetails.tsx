@@ -63,7 +63,7 @@ const Side = styled.aside`
   }
   dt {
     font-size: 13px;
-    font-weight: 600;
+    font-weight: 550;
     color: var(--soft);
   }
   dd {

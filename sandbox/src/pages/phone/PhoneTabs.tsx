@@ -38,7 +38,7 @@ const Bar = styled.nav`
     background: none;
     color: var(--soft);
     font-size: 12px;
-    font-weight: 600;
+    font-weight: 550;
     cursor: pointer;
   }
   button[aria-current] {

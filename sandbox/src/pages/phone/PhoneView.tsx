@@ -13,7 +13,14 @@ import { PhoneFrame } from './PhoneFrame.tsx';
 import { PhonePosts } from './PhonePosts.tsx';
 import { type PhoneTab, PhoneTabs } from './PhoneTabs.tsx';
 
-export function PhoneView({ account, follower }: { account: AccountView; follower: FollowerView }) {
+interface PhoneViewProps {
+  account: AccountView;
+  follower: FollowerView;
+  /** Only the follower's phone, as high as the window. */
+  isDocked?: boolean;
+}
+
+export function PhoneView({ account, follower, isDocked = false }: PhoneViewProps) {
   const path = `/accounts/${account.igId}/conversations/${follower.id}`;
   const conversation = useLiveQuery<ConversationView>(path, ['conversation', 'delivery', 'followers']);
   const [holder, setHolder] = useState<'follower' | 'account'>('follower');
@@ -40,17 +47,19 @@ export function PhoneView({ account, follower }: { account: AccountView; followe
 
   return (
     <>
-      <Middle>
-        <Segments
-          legend="Whose phone"
-          value={holder}
-          onChange={hold}
-          options={[
-            { value: 'follower', text: 'Follower’s phone' },
-            { value: 'account', text: 'Account’s phone' },
-          ]}
-        />
-        <PhoneFrame label={`Phone of ${isAccountPhone ? account.username : follower.username}`}>
+      <Middle $isDocked={isDocked}>
+        {!isDocked && (
+          <Segments
+            legend="Whose phone"
+            value={holder}
+            onChange={hold}
+            options={[
+              { value: 'follower', text: 'Follower’s phone' },
+              { value: 'account', text: 'Account’s phone' },
+            ]}
+          />
+        )}
+        <PhoneFrame isDocked={isDocked} label={`Phone of ${isAccountPhone ? account.username : follower.username}`}>
           {tab === 'posts' ? (
             <PhonePosts
               account={account}
@@ -77,15 +86,16 @@ export function PhoneView({ account, follower }: { account: AccountView; followe
         </PhoneFrame>
         <Problem text={problem} />
       </Middle>
-      {conversation.value && (
+      {conversation.value && !isDocked && (
         <ConversationDetails account={account} path={path} conversation={conversation.value} onArrive={arrive} />
       )}
     </>
   );
 }
 
-const Middle = styled.div`
+const Middle = styled.div<{ $isDocked: boolean }>`
   display: grid;
+  ${({ $isDocked }) => $isDocked && 'grid-template-rows: minmax(0, 1fr); min-height: 0;'}
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   min-width: 0;
@@ -93,8 +103,7 @@ const Middle = styled.div`
     justify-self: center;
   }
   @media (min-width: 760px) {
-    position: sticky;
-    top: 12px;
+    ${({ $isDocked }) => !$isDocked && 'position: sticky; top: 12px;'}
   }
 `;
 

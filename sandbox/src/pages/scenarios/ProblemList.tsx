@@ -25,7 +25,7 @@ const List = styled.ul`
   gap: 6px;
   margin: 0;
   padding: 10px 12px;
-  border-radius: 12px;
+  border-radius: var(--round);
   font-size: 14px;
   list-style: none;
   color: var(--bad);

@@ -74,7 +74,7 @@ const Failure = styled.div`
   gap: 8px;
   margin-top: 6px;
   padding: 10px 12px;
-  border-radius: 12px;
+  border-radius: var(--round);
   color: var(--bad);
   background: var(--badTint);
   pre {

@@ -37,11 +37,11 @@ const List = styled.ul`
     min-height: 44px;
     padding: 8px 14px;
     border: 1px solid transparent;
-    border-radius: 12px;
+    border-radius: var(--round);
     background: transparent;
     text-align: left;
     font-size: 15px;
-    font-weight: 600;
+    font-weight: 550;
     cursor: pointer;
   }
   button:hover {

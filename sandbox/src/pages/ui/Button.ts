@@ -11,20 +11,20 @@ export const buttonStyle = css<ButtonLook>`
   align-items: center;
   justify-content: center;
   gap: 8px;
-  min-height: ${({ $small }) => ($small ? '36px' : '44px')};
-  padding: 0 ${({ $small }) => ($small ? '12px' : '18px')};
-  border-radius: 12px;
+  min-height: ${({ $small }) => ($small ? '32px' : '40px')};
+  padding: 0 ${({ $small }) => ($small ? '12px' : '16px')};
+  border-radius: var(--round);
   border: 1px solid ${({ $strong }) => ($strong ? 'var(--accent)' : 'var(--strongLine)')};
   background: ${({ $strong }) => ($strong ? 'var(--accent)' : 'transparent')};
   color: ${({ $strong }) => ($strong ? 'var(--onAccent)' : 'var(--ink)')};
-  font-size: ${({ $small }) => ($small ? '14px' : '15px')};
-  font-weight: 600;
+  font-size: ${({ $small }) => ($small ? '13px' : '15px')};
+  font-weight: 550;
   text-align: center;
   text-decoration: none;
   cursor: pointer;
   transition: background 120ms, filter 120ms;
   &:hover:not(:disabled) {
-    ${({ $strong }) => ($strong ? 'filter: brightness(1.1);' : 'background: var(--tint);')}
+    ${({ $strong }) => ($strong ? 'background: var(--accentHover); border-color: var(--accentHover);' : 'background: var(--raised);')}
   }
   &:disabled {
     opacity: 0.5;
@@ -55,8 +55,8 @@ export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }
   &:hover:not(:disabled),
   &[data-popup-open],
   &[aria-pressed='true'] {
-    background: var(--tint);
-    color: var(--accent);
+    background: var(--raised);
+    color: var(--ink);
   }
   &:disabled {
     opacity: 0.4;

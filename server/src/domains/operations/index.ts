@@ -78,7 +78,8 @@ async function register(http: FastifyInstance, { context, releaseSigner }: Optio
   });
   await registerDocs(http, settings.docsDir);
   await registerSdk(http, settings);
-  await registerWeb(http, { ...settings, pictureOrigins: settings.instagram.pictureOrigins }, releases);
+  const { pictureOrigins, sandboxOrigin } = settings.instagram;
+  await registerWeb(http, { ...settings, pictureOrigins, sandboxOrigin }, releases);
 }
 
 async function openTraces({ settings, database, logger, bus, background }: Context): Promise<void> {

@@ -54,6 +54,8 @@ export interface InstagramSettings {
   graphUrl: string;
   graphVersion: string;
   pictureOrigins: readonly string[];
+  /** Null for the real Instagram, and in production. */
+  sandboxOrigin: string | null;
   sendsPerSecond: number;
   /** Until a message with a lost response that is not listed counts as not sent. */
   secondLookSeconds: number;

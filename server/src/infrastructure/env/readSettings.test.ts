@@ -45,6 +45,15 @@ test('the credentials of a real app are sufficient for Instagram', () => {
   });
 });
 
+test('the pages of the sandbox may be framed only in development, and not those of Instagram', () => {
+  const originOf = (environment: Parameters<typeof readSettings>[0]) => readSettings(environment).instagram.sandboxOrigin;
+  expect(originOf(sandbox)).toBe('http://localhost:3001');
+  expect(originOf({ ...sandbox, INSTAGRAM_WWW_URL: 'http://localhost:4001/www.instagram.com' })).toBe('http://localhost:4001');
+  expect(originOf({ ...sandbox, INSTAGRAM_WWW_URL: 'http://localhost:4001' })).toBeNull();
+  expect(originOf(real)).toBeNull();
+  expect(originOf(production())).toBeNull();
+});
+
 test('a misspelled `production` is not treated as development', () => {
   expect(problemsOf({ ...sandbox, NODE_ENV: 'prod' })).toEqual([expect.stringMatching(/^NODE_ENV must be one of .*production/)]);
 });

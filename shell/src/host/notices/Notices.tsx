@@ -133,7 +133,7 @@ function useEscape(isOff: boolean, onEscape: (target: Element) => void): void {
 // On narrow screens, content can scroll past it.
 const Stack = styled.section`
   position: fixed;
-  inset-inline-end: 0;
+  inset-inline-end: var(--frame-end, 0px);
   bottom: 0;
   z-index: ${depth.toast};
   display: grid;

@@ -32,7 +32,7 @@ export function useCanvasElements(greyed: ReadonlySet<string>) {
     () => setNodes((known) => mergeNodes(known, draftNodes, { marks, greyed, direction })),
     [draftNodes, marks, greyed, direction],
   );
-  useLayoutEffect(() => setEdges((known) => mergeEdges(known, draftEdges, shares)), [draftEdges, shares]);
+  useLayoutEffect(() => setEdges((known) => mergeEdges(known, draftEdges, shares, marks)), [draftEdges, shares, marks]);
   useReveal(nodes, setNodes);
 
   const onNodesChange = useCallback(

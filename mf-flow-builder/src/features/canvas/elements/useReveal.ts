@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useReactFlow } from 'reactflow';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
-import { prefersReducedMotion } from '../prefersReducedMotion.ts';
+import { prefersReducedMotion } from '../../../state/prefersReducedMotion.ts';
 import type { CanvasNode } from './CanvasNode.ts';
 import { withSelection } from './withSelection.ts';
 

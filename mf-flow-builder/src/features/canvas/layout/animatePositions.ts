@@ -1,5 +1,5 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
-import { prefersReducedMotion } from '../prefersReducedMotion.ts';
+import { prefersReducedMotion } from '../../../state/prefersReducedMotion.ts';
 
 type Place = FlowNode['position'];
 

@@ -8,7 +8,7 @@ import { expectedLayout } from '../../../state/layout/expectedLayout.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import type { Box } from '../overview/overviewBox.ts';
-import { prefersReducedMotion } from '../prefersReducedMotion.ts';
+import { prefersReducedMotion } from '../../../state/prefersReducedMotion.ts';
 import { isInView, isPartlyInView } from '../view/fittedView.ts';
 import { scrolledIntoView } from '../view/scrolledIntoView.ts';
 import { type Scene, useScene } from '../view/useScene.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useReactFlow, useStore, type Viewport } from 'reactflow';
+import { prefersReducedMotion } from '../../../state/prefersReducedMotion.ts';
 import type { Box } from '../overview/overviewBox.ts';
-import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import { fittedView, isInView, type Pane } from './fittedView.ts';
 import { READABLE_ZOOM } from './openingView.ts';
 import { useScene } from './useScene.ts';

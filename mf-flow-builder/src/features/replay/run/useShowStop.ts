@@ -8,7 +8,7 @@ import { marksAt, type Stop } from './pathOf.ts';
 
 const { nodesMarked, nodesRevealed } = flowBuilderSlice.actions;
 
-export function useShowStop(path: readonly Stop[], place: number): void {
+export function useShowStop(path: readonly Stop[], place: number, { isFollowed = true } = {}): void {
   const dispatch = useAppDispatch();
   const nodes = useBuilderSelector(flowBuilderSlice.selectors.selectNodes);
   const last = useRef(place);
@@ -19,9 +19,9 @@ export function useShowStop(path: readonly Stop[], place: number): void {
     const passed = path.slice(0, place + 1);
     dispatch(viewSlice.actions.timesShown(Object.fromEntries(passed.map(({ nodeId, atMs }) => [nodeId, elapsedText(atMs)]))));
     const now = path[place]?.nodeId;
-    if (last.current !== place && now !== undefined && ids.includes(now)) dispatch(nodesRevealed([now]));
+    if (isFollowed && last.current !== place && now !== undefined && ids.includes(now)) dispatch(nodesRevealed([now]));
     last.current = place;
-  }, [dispatch, nodes, path, place]);
+  }, [dispatch, nodes, path, place, isFollowed]);
 
   useEffect(
     () => () => {

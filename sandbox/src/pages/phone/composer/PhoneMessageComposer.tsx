@@ -119,8 +119,10 @@ const Form = styled.form`
     line-height: 24px;
   }
   textarea:focus-visible {
-    outline-offset: -2px;
-    border-radius: 12px;
+    outline: none;
+  }
+  &:has(textarea:focus-visible) {
+    outline: 1px solid var(--accent);
   }
   textarea::placeholder {
     color: var(--soft);

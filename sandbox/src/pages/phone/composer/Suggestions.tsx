@@ -80,7 +80,7 @@ const Chip = styled.button`
   background: transparent;
   color: var(--accent);
   font-size: 14px;
-  font-weight: 600;
+  font-weight: 550;
   cursor: pointer;
   &:hover {
     background: var(--tint);

@@ -13,7 +13,7 @@ export function ConversationHead({ account, follower, isAccountPhone }: Conversa
   const kind = isAccountPhone ? 'Follower' : account.accountType === 'BUSINESS' ? 'Business' : 'Creator';
   return (
     <Head>
-      <Avatar name={username} size={36} />
+      <Avatar name={username} account={account.igId} size={36} />
       <div>
         <h2>{username}</h2>
         <p>

@@ -31,7 +31,7 @@ export function MessageLog(props: MessageLogProps) {
     <Log ref={end} role="log" aria-label={`Messages with ${other.username}`} tabIndex={0}>
       {messages.length === 0 && (
         <Empty>
-          <Avatar name={other.username} size={72} />
+          <Avatar name={other.username} account={account.igId} size={72} />
           <b>{other.name ?? other.username}</b>
           <p>
             {isAccountPhone

@@ -2,7 +2,7 @@ import { Pencil, UserPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import type { FollowerView } from '../../../state/views.ts';
 import { change } from '../../api/sandboxApi.ts';
-import { Button } from '../../ui/Button.ts';
+import { Button, IconButton } from '../../ui/Button.ts';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { useAction } from '../../ui/feedback/useAction.ts';
 import { FormStack } from '../../ui/fields/FormStack.ts';
@@ -13,11 +13,12 @@ import { Window } from '../../ui/overlays/Window.tsx';
 interface FollowerEditorProps {
   /** Absent to create a new one. */
   follower?: FollowerView;
+  isIcon?: boolean;
   onSaved: (id: string) => void;
 }
 
 /** Renamed followers keep their id. */
-export function FollowerEditor({ follower, onSaved }: FollowerEditorProps) {
+export function FollowerEditor({ follower, isIcon = false, onSaved }: FollowerEditorProps) {
   const [isOpen, setOpen] = useState(false);
   const { act, problem, isBusy } = useAction();
   const title = follower ? `Edit ${follower.username}` : 'Add a follower';
@@ -41,10 +42,16 @@ export function FollowerEditor({ follower, onSaved }: FollowerEditorProps) {
 
   return (
     <>
-      <Button $small onClick={() => setOpen(true)}>
-        {follower ? <Pencil size={16} aria-hidden="true" /> : <UserPlus size={16} aria-hidden="true" />}
-        {title}
-      </Button>
+      {isIcon ? (
+        <IconButton aria-label={title} title={title} onClick={() => setOpen(true)}>
+          <UserPlus size={18} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button $small onClick={() => setOpen(true)}>
+          {follower ? <Pencil size={16} aria-hidden="true" /> : <UserPlus size={16} aria-hidden="true" />}
+          {title}
+        </Button>
+      )}
       <Window isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
         <FormStack onSubmit={save}>
           <TextField

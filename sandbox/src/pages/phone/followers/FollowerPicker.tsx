@@ -63,7 +63,7 @@ const Card = styled.li`
   min-height: 62px;
   padding: 8px 12px;
   border: 1px solid var(--line);
-  border-radius: 16px;
+  border-radius: var(--roundMedium);
   background: var(--card);
   &:hover {
     border-color: var(--strongLine);
@@ -73,7 +73,7 @@ const Card = styled.li`
     background: var(--tint);
   }
   &:has(:focus-visible) {
-    outline: 3px solid var(--ring);
+    outline: 2px solid var(--ring);
     outline-offset: 1px;
   }
   > div {
@@ -86,7 +86,7 @@ const Card = styled.li`
     background: none;
     max-width: 100%;
     overflow: hidden;
-    font-weight: 700;
+    font-weight: 680;
     text-align: left;
     white-space: nowrap;
     text-overflow: ellipsis;
@@ -116,7 +116,7 @@ const Count = styled.span`
   padding: 0 8px;
   border-radius: 99px;
   font-size: 13px;
-  font-weight: 700;
+  font-weight: 680;
   line-height: 22px;
   white-space: nowrap;
   color: var(--onAccent);

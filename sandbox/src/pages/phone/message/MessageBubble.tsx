@@ -174,7 +174,7 @@ const Replies = styled.div`
     background: transparent;
     color: var(--accent);
     font-size: 15px;
-    font-weight: 600;
+    font-weight: 550;
     cursor: pointer;
   }
   button:hover {

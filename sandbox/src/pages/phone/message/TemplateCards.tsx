@@ -97,7 +97,7 @@ const Card = styled.div`
     background: none;
     color: var(--accent);
     font-size: 15px;
-    font-weight: 600;
+    font-weight: 550;
     text-decoration: none;
     cursor: pointer;
   }

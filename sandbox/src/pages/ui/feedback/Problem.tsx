@@ -16,7 +16,7 @@ const Line = styled.p`
   align-items: start;
   gap: 8px;
   padding: 8px 12px;
-  border-radius: 12px;
+  border-radius: var(--round);
   font-size: 14px;
   color: var(--bad);
   background: var(--badTint);

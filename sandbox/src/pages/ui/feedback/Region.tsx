@@ -45,7 +45,7 @@ const Outline = styled.div`
   }
   span {
     height: 60px;
-    border-radius: 16px;
+    border-radius: var(--roundMedium);
     background: var(--line);
     opacity: 0.55;
   }

@@ -24,7 +24,7 @@ const Box = styled.div`
   gap: 8px;
   padding: 40px 20px;
   border: 1px dashed var(--strongLine);
-  border-radius: 18px;
+  border-radius: var(--roundLarge);
   text-align: center;
   color: var(--soft);
   b {

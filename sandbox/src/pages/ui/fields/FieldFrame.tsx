@@ -25,7 +25,7 @@ const Frame = styled.div`
   min-width: 0;
   label {
     font-size: 14px;
-    font-weight: 600;
+    font-weight: 550;
     color: var(--soft);
   }
   small {
@@ -38,13 +38,13 @@ const Frame = styled.div`
   textarea {
     width: 100%;
     min-width: 0;
-    min-height: 44px;
+    min-height: 40px;
     padding: 0 12px;
     border: 1px solid var(--strongLine);
-    border-radius: 12px;
+    border-radius: var(--round);
     background: var(--card);
     color: var(--ink);
-    font-size: 16px;
+    font-size: 15px;
     text-overflow: ellipsis;
   }
   textarea {

@@ -33,7 +33,7 @@ const Group = styled.fieldset`
   margin: 0;
   padding: 3px;
   border: 1px solid var(--line);
-  border-radius: 14px;
+  border-radius: var(--roundMedium);
   background: var(--card);
   legend {
     position: absolute;
@@ -55,9 +55,9 @@ const Group = styled.fieldset`
     place-items: center;
     min-height: 38px;
     padding: 0 clamp(9px, 2.6vw, 14px);
-    border-radius: 11px;
+    border-radius: 4px;
     font-size: 15px;
-    font-weight: 600;
+    font-weight: 550;
     color: var(--soft);
   }
   input:checked + span {
@@ -66,7 +66,7 @@ const Group = styled.fieldset`
     box-shadow: inset 0 0 0 1px var(--accent);
   }
   input:focus-visible + span {
-    outline: 3px solid var(--ring);
+    outline: 2px solid var(--ring);
     outline-offset: 1px;
   }
 `;

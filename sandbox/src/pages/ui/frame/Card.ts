@@ -8,7 +8,7 @@ export const Card = styled.section`
   min-width: 0;
   padding: 20px;
   border: 1px solid var(--line);
-  border-radius: 18px;
+  border-radius: var(--roundLarge);
   background: var(--card);
   h2 {
     font-size: 17px;

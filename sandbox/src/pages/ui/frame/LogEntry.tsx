@@ -28,7 +28,7 @@ export function LogEntry({ tone, state, title, facts, time, children }: LogEntry
 
 const Entry = styled.details`
   border: 1px solid var(--line);
-  border-radius: 14px;
+  border-radius: var(--roundMedium);
   background: var(--card);
   summary {
     display: flex;
@@ -37,7 +37,7 @@ const Entry = styled.details`
     gap: 2px 14px;
     min-height: 48px;
     padding: 8px 14px;
-    border-radius: 14px;
+    border-radius: var(--roundMedium);
     font-size: 15px;
     list-style: none;
     cursor: pointer;
@@ -81,7 +81,7 @@ const Entry = styled.details`
     margin: 0;
     padding: 12px;
     overflow: auto;
-    border-radius: 10px;
+    border-radius: var(--round);
     background: var(--page);
     font: 13px/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
     white-space: pre-wrap;
@@ -94,7 +94,7 @@ const State = styled.span<{ $tone: LogEntryProps['tone'] }>`
   padding: 0 10px;
   border-radius: 99px;
   font-size: 14px;
-  font-weight: 600;
+  font-weight: 550;
   text-align: center;
   color: var(--${({ $tone }) => $tone});
   background: ${({ $tone }) => ($tone === 'soft' ? 'var(--raised)' : `var(--${$tone}Tint)`)};

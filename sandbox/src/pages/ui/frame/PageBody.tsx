@@ -32,7 +32,7 @@ const Main = styled.main<{ $width: number }>`
     gap: 4px;
   }
   h1 {
-    font-size: 26px;
+    font-size: 28px;
     letter-spacing: -0.01em;
   }
   > header p {

@@ -35,7 +35,7 @@ const Box = styled(Popover.Popup)`
   overflow: auto;
   padding: 8px;
   border: 1px solid var(--line);
-  border-radius: 18px;
+  border-radius: var(--roundLarge);
   background: var(--card);
   color: var(--ink);
   box-shadow: 0 14px 36px -16px rgb(20 8 30 / 45%);

@@ -54,7 +54,7 @@ const Popup = styled(Dialog.Popup)`
   overflow: auto;
   padding: 20px;
   border: 1px solid var(--line);
-  border-radius: 20px;
+  border-radius: var(--roundLarge);
   background: var(--card);
   color: var(--ink);
   box-shadow: var(--shadow);

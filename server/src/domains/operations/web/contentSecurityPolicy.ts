@@ -4,10 +4,11 @@ interface OtherOrigins {
   connectTo: readonly string[];
   imagesOf: readonly string[];
   filesOf: readonly string[];
+  framesOf: readonly string[];
 }
 
-/** Only scripts with the nonce and those they load may run. Framing is forbidden. */
-export function contentSecurityPolicy(nonce: string, { connectTo, imagesOf, filesOf }: OtherOrigins): string {
+/** Only scripts with the nonce and those they load may run. No page may frame this one. */
+export function contentSecurityPolicy(nonce: string, { connectTo, imagesOf, filesOf, framesOf }: OtherOrigins): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -17,6 +18,7 @@ export function contentSecurityPolicy(nonce: string, { connectTo, imagesOf, file
     `media-src ${["'self'", 'https:', ...imagesOf].join(' ')}`,
     `connect-src ${["'self'", ...connectTo, ...filesOf].join(' ')}`,
     `font-src ${["'self'", ...filesOf].join(' ')}`,
+    ...(framesOf.length > 0 ? [`frame-src ${framesOf.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

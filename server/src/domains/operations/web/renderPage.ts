@@ -15,11 +15,13 @@ interface PageParts {
   origin: string;
   releasesOrigin: string | null;
   pictureOrigins: readonly string[];
+  sandboxOrigin: string | null;
 }
 
 /** With preloads, the route's view loads in parallel with the shell. */
 export function renderPage(parts: PageParts): string {
-  const { shell, path, nonce, releases, releaseKey, otherReleaseKeys, origin, releasesOrigin, pictureOrigins } = parts;
+  const { shell, path, nonce, releases, releaseKey, otherReleaseKeys, origin, releasesOrigin, pictureOrigins, sandboxOrigin } =
+    parts;
   const { template, files: shellFiles } = shell;
   const importMap = renderImportMap(releases);
   const head = [
@@ -29,6 +31,7 @@ export function renderPage(parts: PageParts): string {
     ...otherReleaseKeys.map((key) => `<meta name="release-other-key" content="${key}">`),
     ...(releasesOrigin ? [`<meta name="releases-origin" content="${releasesOrigin}">`] : []),
     ...(pictureOrigins.length > 0 ? [`<meta name="picture-origins" content="${pictureOrigins.join(' ')}">`] : []),
+    ...(sandboxOrigin ? [`<meta name="sandbox-origin" content="${sandboxOrigin}">`] : []),
     ...preloads(shell, releases, path, nonce),
     ...(shellFiles ? [`<script type="application/json" id="shell-files">${asInlineJson(scriptsIn(shellFiles))}</script>`] : []),
     `<script type="application/json" id="release-document">${asInlineJson(releases)}</script>`,

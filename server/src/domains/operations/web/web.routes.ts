@@ -26,8 +26,11 @@ export async function registerWeb(
     publicUrl,
     releasesOrigin = null,
     pictureOrigins,
+    sandboxOrigin = null,
   }: Pick<Settings, 'dataDir' | 'shellDir' | 'devRemotes' | 'isProduction' | 'publicUrl'> &
-    Partial<Pick<Settings, 'releasesOrigin'>> & { pictureOrigins: InstagramSettings['pictureOrigins'] },
+    Partial<Pick<Settings, 'releasesOrigin'>> &
+    Pick<InstagramSettings, 'pictureOrigins'> &
+    Partial<Pick<InstagramSettings, 'sandboxOrigin'>>,
   releases: ReleaseRegistry,
 ): Promise<void> {
   const live = Object.values(devRemotes).map((url) => new URL(url).origin);
@@ -75,6 +78,7 @@ export async function registerWeb(
           connectTo: withSockets(remotes),
           imagesOf: [...new Set([...pictureOrigins, ...remotes])],
           filesOf,
+          framesOf: sandboxOrigin === null ? [] : [sandboxOrigin],
         }),
       );
     const page = {
@@ -87,6 +91,7 @@ export async function registerWeb(
       origin: publicUrl,
       releasesOrigin,
       pictureOrigins,
+      sandboxOrigin,
     };
     return sendCompressed(request, reply, renderPage(page));
   });

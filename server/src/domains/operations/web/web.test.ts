@@ -67,6 +67,31 @@ test('link previews get an absolute image URL', async () => {
   expect(page).toBe(`<!doctype html><meta property="og:image" content="${server.settings.publicUrl}/assets/card.png">`);
 });
 
+test('the page frames nothing, and only the pages of the sandbox where the installation uses it', async () => {
+  const policyOf = async ({ url }: TestServer) => {
+    const answer = await fetch(`${url}/login`);
+    const page = await answer.text();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    return { frames: /frame-src ([^;]*)/.exec(policy)?.[1], meta: /sandbox-origin" content="([^"]*)"/.exec(page)?.[1], policy };
+  };
+  await writeFile(join(shellDir, 'index.html'), '<!doctype html><title>Fanfare</title><!--fanfare:head-->');
+  const real = await policyOf(server);
+  expect(real).toMatchObject({ frames: undefined, meta: undefined });
+  const origin = 'http://localhost:3001';
+  const other = await startTestServer({
+    startsWork: false,
+    settings: { shellDir, instagram: { ...server.settings.instagram, sandboxOrigin: origin } },
+  });
+  try {
+    const local = await policyOf(other);
+    expect(local).toMatchObject({ frames: origin, meta: origin });
+    const withoutNonce = (policy: string) => policy.replaceAll(/nonce-[^']+/g, 'nonce');
+    expect(withoutNonce(local.policy).replace(` frame-src ${origin};`, '')).toBe(withoutNonce(real.policy));
+  } finally {
+    await other.close();
+  }
+});
+
 test('in development pages may call the ports in use, and no others of this machine', async () => {
   const policyOf = async (path: string, cookie?: string) => {
     const answer = await fetch(`${server.url}${path}`, { headers: cookie === undefined ? {} : { cookie } });

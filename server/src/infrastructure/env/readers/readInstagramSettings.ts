@@ -13,11 +13,13 @@ export function readInstagramSettings(reader: SettingReader, isProduction: boole
   const isSandbox = (appId || appSecret).startsWith(SANDBOX_PREFIX);
   const baseOf = (host: string) => (isSandbox ? `${SANDBOX_URL}/${host}` : `https://${host}`);
   const graphUrl = reader.httpUrl('INSTAGRAM_GRAPH_URL', baseOf('graph.instagram.com'));
+  const wwwUrl = reader.httpUrl('INSTAGRAM_WWW_URL', baseOf('www.instagram.com'));
   const settings: InstagramSettings = {
-    wwwUrl: reader.httpUrl('INSTAGRAM_WWW_URL', baseOf('www.instagram.com')),
+    wwwUrl,
     apiUrl: reader.httpUrl('INSTAGRAM_API_URL', baseOf('api.instagram.com')),
     graphUrl,
     pictureOrigins: isProduction ? [] : originsWithoutTls(graphUrl),
+    sandboxOrigin: isSandbox && !isProduction ? originOfPages(wwwUrl) : null,
     graphVersion: reader.text('INSTAGRAM_GRAPH_VERSION'),
     sendsPerSecond: reader.integer('INSTAGRAM_SENDS_PER_SECOND', 1),
     secondLookSeconds: reader.integer('INSTAGRAM_SECOND_LOOK_SECONDS', SECOND_LOOK_MIN_S),
@@ -65,6 +67,12 @@ function refuseMixedCredentials(reader: SettingReader, settings: InstagramSettin
       );
     }
   }
+}
+
+/** A port of its own for a host of Meta has no pages. */
+function originOfPages(wwwUrl: string): string | null {
+  const { origin, pathname } = new URL(wwwUrl);
+  return pathname.startsWith('/www.instagram.com') ? origin : null;
 }
 
 function originsWithoutTls(address: string): string[] {

@@ -1,0 +1,31 @@
+import type { PhoneMessage } from '@fanfare/shared/contracts';
+import { useEffect } from 'react';
+
+/** Talks to the page of the app that frames this one. */
+export function useShell(appUrl: string | null, isReady: boolean): void {
+  useEffect(() => {
+    if (appUrl === null) return undefined;
+    const tell = (message: PhoneMessage) => window.parent.postMessage(message, appUrl);
+    const onMessage = ({ source, origin, data }: MessageEvent<PhoneMessage>) => {
+      if (source !== window.parent || origin !== appUrl) return;
+      if (data.phone === 'theme') showTheme(data.theme);
+      if (data.phone === 'focus') document.querySelector('textarea')?.focus();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const isInOverlay = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && !isInOverlay) tell({ phone: 'close' });
+    };
+    window.addEventListener('message', onMessage);
+    window.addEventListener('keydown', onKey);
+    if (isReady) tell({ phone: 'ready' });
+    return () => {
+      window.removeEventListener('message', onMessage);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [appUrl, isReady]);
+}
+
+/** Before the first message, the theme of the URL. */
+export function showTheme(theme: string | null): void {
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+}

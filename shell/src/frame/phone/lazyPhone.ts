@@ -1,0 +1,2 @@
+export { PhoneButton } from './PhoneButton.tsx';
+export { PhoneDock } from './PhoneDock.tsx';
