@@ -61,7 +61,7 @@ const signUp: readonly Step[] = [
 ];
 
 const optionsOf = (name: string | null): NonNullable<Scenario['answers']> => ({
-  'GET /api/auth/options': answer({ success: true, singleSignOn: name === null ? null : { name } }),
+  'GET /api/auth/options': answer({ success: true, singleSignOn: name === null ? null : { name }, sampleAccount: false }),
 });
 
 function withOptions(scenario: Scenario): Scenario {

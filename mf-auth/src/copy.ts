@@ -13,6 +13,8 @@ export const copy = {
     question: t`Hi! What is the price?`,
     answer: t`20 euros, shipping included.`,
     note: t`Sent by your flow`,
+    pause: t`Pause animation`,
+    play: t`Play animation`,
   },
   signIn: {
     title: t`Sign in to Fanfare`,
@@ -69,6 +71,17 @@ export const copy = {
         text: t`Published flows reply to your followers day and night, even when you are signed out.`,
       },
     ],
+  },
+  sample: {
+    open: t`Look around in a sample account`,
+    lead: t`Two weeks of messages, comments and posts of a small workshop. No sign-up.`,
+    stages: {
+      waiting: t`Waiting for another visitor’s account`,
+      connecting: t`Opening the workshop`,
+      history: t`Playing two weeks of messages`,
+      today: t`Followers are writing right now`,
+    },
+    errors: { network: connectionFailed, fallback: t`Could not open the sample account. Please try again.` },
   },
   singleSignOn: {
     or: t`or`,

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { workspaceDir } from '../../workspace/packageFacts.ts';
 import { sandboxApp } from './sandboxApp.ts';
+
+export const sampleAccountScript = path.join(workspaceDir, 'platform/src/seed/sample/play.ts');
 
 interface InstagramPlace {
   dataDir: string;
@@ -21,6 +24,7 @@ export function instagramEnv({ dataDir, publicUrl, serverUrl }: InstagramPlace) 
       ...app,
       ...mailEnv(),
       ...oidc,
+      ...(process.env.NODE_ENV !== 'production' && { SAMPLE_ACCOUNT_SCRIPT: sampleAccountScript }),
       INSTAGRAM_WWW_URL: `${sandboxUrl}/www.instagram.com`,
       INSTAGRAM_API_URL: `${sandboxUrl}/api.instagram.com`,
       INSTAGRAM_GRAPH_URL: `${sandboxUrl}/graph.instagram.com`,

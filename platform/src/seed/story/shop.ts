@@ -1,1 +1,3 @@
 export const shop = { igId: '17841405822304913', username: 'juniper.and.oak', name: 'Juniper & Oak' };
+/** The account of visitors. */
+export const sampleShop = { username: 'hazel.and.pine', name: 'Hazel & Pine' };

@@ -11,6 +11,7 @@ import { readOidcSettings } from './readers/readOidcSettings.ts';
 import { readPoolSizes } from './readers/readPoolSizes.ts';
 import { readPublicUrl } from './readers/readPublicUrl.ts';
 import { readReleaseSettings } from './readers/readReleaseSettings.ts';
+import { readSampleAccountSettings } from './readers/readSampleAccountSettings.ts';
 import { readKey, readPublicKeys, readStorageSettings } from './readers/readStorageSettings.ts';
 import { readTraceSettings } from './readers/readTraceSettings.ts';
 import { readUserLimits } from './readers/readUserLimits.ts';
@@ -39,6 +40,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (port === 0 && !reader.has('PUBLIC_URL')) reader.problem('PUBLIC_URL must be set when PORT is 0.');
 
   const publicUrl = readPublicUrl(reader, port);
+  const instagram = readInstagramSettings(reader, isProduction);
   const settings: Settings = {
     isProduction,
     port,
@@ -47,7 +49,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readStorageSettings(reader),
     poolSizes: readPoolSizes(reader),
     publicUrl,
-    instagram: readInstagramSettings(reader, isProduction),
+    instagram,
+    sampleAccount: readSampleAccountSettings(reader, { isProduction, instagram }),
     intakeMaxAgeSeconds: readIntakeMaxAge(reader),
     deadLetterDays: readDeadLetterDays(reader),
     retentionDays: readRetentionDays(reader),
