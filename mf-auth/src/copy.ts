@@ -1,5 +1,5 @@
 import { locale } from '@fanfare/shared/language';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 
 const serverError = t`Server error. Please try again later.`;
 const connectionFailed = t`Connection failed. Please check your internet connection.`;
@@ -190,6 +190,8 @@ export const copy = {
     submitting: t`Connecting...`,
     skip: t`Skip for Now`,
     notAllowed: t`Only owners and admins of the workspace can connect an account.`,
+    asks: t`Instagram will ask you to allow`,
+    privacy: t`Fanfare never sees your Instagram password. You can disconnect at any time.`,
     howItWorks: t`How It Works`,
     steps: [
       t`Click Connect Instagram.`,
@@ -223,6 +225,10 @@ export const copy = {
     pageName: t`Page name`,
     account: t`Instagram account`,
     accountWithoutName: t`Connected`,
+    followers: t`Followers`,
+    healthy: t`Receiving events`,
+    unhealthy: t`Needs attention`,
+    daysLeft: (days: number) => plural(days, { one: '1 day left', other: `${days} days left` }),
     lastConnected: t`Last connected`,
     tokenExpires: t`Token expires`,
     unknown: t`N/A`,
@@ -245,6 +251,15 @@ export const copy = {
     account: t`Account`,
     userId: t`User ID`,
     permissions: t`Permissions`,
+    now: t`Here is what you can do now`,
+    grants: {
+      instagram_business_basic: t`See your profile and posts`,
+      instagram_business_manage_messages: t`Receive direct messages and reply to them`,
+      instagram_business_manage_comments: t`Read, answer and hide comments`,
+      instagram_business_content_publish: t`Publish images, reels and stories`,
+      instagram_business_manage_insights: t`See how your posts perform`,
+    },
+    otherGrant: t`Another permission of Instagram`,
     unknown: t`N/A`,
     next: t`Redirecting to your dashboard…`,
     undetermined: t`Unable to determine connection status`,

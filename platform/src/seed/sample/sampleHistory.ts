@@ -5,6 +5,7 @@ import { cannedReplies, openingHours, pricesByComment } from '../story/automatio
 import { conversations, handoverRequests, questions } from '../story/conversations.ts';
 import { measureFlow, priceFlow } from '../story/flows.ts';
 import { posts } from '../story/posts.ts';
+import { today as todaysMessages } from '../story/today.ts';
 import { clockOf, MINUTE_MS } from '../timeline/calendar.ts';
 import { postHistory } from '../timeline/posts.ts';
 import { createConversationActions } from '../timeline/talks.ts';
@@ -13,6 +14,8 @@ const DAYS = 14;
 const WEEKEND_SHARE = 0.5;
 const AT_FIRST = 1.6;
 const GAINED = 3;
+/** Share of questions that a person answers. */
+const TALKS = 0.3;
 /** Days before today. */
 const postedAt = [13, 10, 7, 4, 2];
 
@@ -51,6 +54,8 @@ function messages(world: SeedContext, at: At, today: number): TimelineEvent[] {
   const talks = createConversationActions(world);
   const events: TimelineEvent[] = [];
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
+  /** A person who takes over a conversation ends its automatic replies, and some are written to today. */
+  const talkers = world.followers.filter(({ username }) => !todaysMessages.some(({ from }) => from === username));
   let turn = 0;
 
   function talk(from: string, lines: readonly string[], begin: number): void {
@@ -67,10 +72,11 @@ function messages(world: SeedContext, at: At, today: number): TimelineEvent[] {
     const usual = (AT_FIRST + (GAINED * (DAYS - ago)) / DAYS) * (isWeekend ? WEEKEND_SHARE : 1);
     for (let n = Math.round(usual * (0.7 + random() * 0.6)); n > 0; n -= 1, turn += 1) {
       const begin = at(ago, 8 + Math.floor(random() * 11), Math.floor(random() * 50));
-      const from = world.followers[(turn * 5) % world.followers.length]?.username ?? '';
       const chance = random();
+      const people = chance < TALKS ? talkers : world.followers;
+      const from = people[(turn * 5) % people.length]?.username ?? '';
       if (chance < 0.22) talk(from, conversations[turn % conversations.length] ?? [], begin);
-      else if (chance < 0.3) talk(from, pick(handoverRequests) ?? [], begin);
+      else if (chance < TALKS) talk(from, pick(handoverRequests) ?? [], begin);
       else {
         const topic = chance < 0.65 ? 'price' : chance < 0.82 ? 'shipping' : chance < 0.92 ? 'hello' : 'open';
         const text = pick(questions[topic]) ?? '';
