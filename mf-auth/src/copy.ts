@@ -76,7 +76,7 @@ export const copy = {
     open: t`Look around in a sample account`,
     lead: t`Two weeks of messages, comments and posts of a small workshop. No sign-up.`,
     stages: {
-      waiting: t`Waiting for another visitor’s account`,
+      waiting: t`Getting ready`,
       connecting: t`Opening the workshop`,
       history: t`Playing two weeks of messages`,
       today: t`Followers are writing right now`,

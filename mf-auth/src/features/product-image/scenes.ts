@@ -38,7 +38,6 @@ const run = css`
   animation-duration: ${ROUND};
   animation-iteration-count: ${ROUNDS};
   animation-timing-function: ease-out;
-  @media (prefers-reduced-motion: reduce) { animation: none; }
 `;
 
 export const arrive = (speaker: Speaker) => css`

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { workspaceDir } from '../../workspace/packageFacts.ts';
+import { sampleAccountScript } from '../../seed/sample/script.ts';
 import { sandboxApp } from './sandboxApp.ts';
-
-export const sampleAccountScript = path.join(workspaceDir, 'platform/src/seed/sample/play.ts');
 
 interface InstagramPlace {
   dataDir: string;

@@ -4,14 +4,13 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { refuseWeakKey } from './keys/refuseWeakSecret.ts';
 import { readAccountSettings } from './readers/readAccountSettings.ts';
-import { readInstagramSettings } from './readers/readInstagramSettings.ts';
+import { readInstagramSettings, readSampleAccountSettings } from './readers/readInstagramSettings.ts';
 import { readMailSettings } from './readers/readMailSettings.ts';
 import { readMetricsSettings } from './readers/readMetricsSettings.ts';
 import { readOidcSettings } from './readers/readOidcSettings.ts';
 import { readPoolSizes } from './readers/readPoolSizes.ts';
 import { readPublicUrl } from './readers/readPublicUrl.ts';
 import { readReleaseSettings } from './readers/readReleaseSettings.ts';
-import { readSampleAccountSettings } from './readers/readSampleAccountSettings.ts';
 import { readKey, readPublicKeys, readStorageSettings } from './readers/readStorageSettings.ts';
 import { readTraceSettings } from './readers/readTraceSettings.ts';
 import { readUserLimits } from './readers/readUserLimits.ts';
@@ -50,7 +49,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     poolSizes: readPoolSizes(reader),
     publicUrl,
     instagram,
-    sampleAccount: readSampleAccountSettings(reader, { isProduction, instagram }),
+    sampleAccount: readSampleAccountSettings(reader, instagram, isProduction),
     intakeMaxAgeSeconds: readIntakeMaxAge(reader),
     deadLetterDays: readDeadLetterDays(reader),
     retentionDays: readRetentionDays(reader),
