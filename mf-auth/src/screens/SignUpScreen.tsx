@@ -2,7 +2,6 @@ import { Headset, Rocket, Sparkles, Zap } from 'lucide-react';
 import { copy } from '../copy.ts';
 import { AuthLayout } from '../features/frame/AuthLayout.tsx';
 import { NewPasswordFields } from '../features/new-password/NewPasswordFields.tsx';
-import { SampleAccount } from '../features/sample-account/SampleAccount.tsx';
 import { SignUpForm } from '../features/sign-up/SignUpForm.tsx';
 import { SingleSignOn } from '../features/single-sign-on/SingleSignOn.tsx';
 import { navigateAway } from '../state/navigateAway.ts';
@@ -15,7 +14,6 @@ export function SignUpScreen({ leave = navigateAway }: { leave?: (address: strin
     <AuthLayout title={title} lead={lead} features={features} icons={[Rocket, Zap, Sparkles, Headset]}>
       <SignUpForm newPassword={<NewPasswordFields label={password} confirmLabel={confirmPassword} hint={passwordHint} />} />
       <SingleSignOn leave={leave} />
-      <SampleAccount />
     </AuthLayout>
   );
 }

@@ -32,12 +32,10 @@ export function AccountSummary({ status, isKnown }: { status: Status; isKnown: b
           <dt>{text.account}</dt>
           <dd>{account?.instagramUsername ? `@${account.instagramUsername}` : text.accountWithoutName}</dd>
         </div>
-        {details?.followers != null ? (
-          <div>
-            <dt>{text.followers}</dt>
-            <dd>{countText(details.followers)}</dd>
-          </div>
-        ) : null}
+        <div>
+          <dt>{text.followers}</dt>
+          <dd>{details?.followers == null ? text.unknown : countText(details.followers)}</dd>
+        </div>
         <div>
           <dt>{text.lastConnected}</dt>
           <dd>{dateText(account?.lastConnected)}</dd>
@@ -76,6 +74,7 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
   gap: ${space.x3};
+  ${media.narrow} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space.x2}; }
   dt { color: ${color.textMuted}; font-size: ${font.size.small}; }
   dd { overflow-wrap: anywhere; font-weight: ${font.weight.medium}; }
 `;
@@ -91,5 +90,5 @@ const Health = styled.div`
   position: absolute;
   top: ${space.x4};
   inset-inline-end: ${space.x4};
-  ${media.narrow} { position: static; }
+  ${media.narrow} { top: ${space.x3}; inset-inline-end: ${space.x2}; }
 `;

@@ -38,11 +38,10 @@ export function AuthLayout({ title, lead, features, icons, children }: AuthLayou
 }
 
 const Tagline = styled.h2`
-  font-size: 3rem;
+  font-size: 2.75rem;
   font-weight: ${font.weight.bold};
   line-height: 1.1;
   letter-spacing: -0.03em;
-  text-wrap: balance;
   @media (max-width: 1099px) { font-size: ${font.size.hero}; }
   ${media.narrow} { font-size: ${font.size.display}; }
 `;

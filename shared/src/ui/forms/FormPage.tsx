@@ -31,7 +31,8 @@ const split = css`
   align-items: center;
   padding: ${space.x4} ${space.x4} ${space.x8};
   background: ${color.surface};
-  ${media.narrow} { grid-template-rows: auto; padding: ${space.x3} ${space.x2} ${space.x5}; }
+  /* As high as the window almost is, so that the panel below stays in place if a way to sign in is added. */
+  ${media.narrow} { grid-template-rows: auto; align-content: start; min-height: max(640px, 100dvh - 72px); padding: ${space.x3} ${space.x2} ${space.x5}; }
 `;
 
 const FormSide = styled.div<{ $isSplit: boolean }>`
