@@ -64,9 +64,29 @@ const optionsOf = (name: string | null): NonNullable<Scenario['answers']> => ({
   'GET /api/auth/options': answer({ success: true, singleSignOn: name === null ? null : { name }, sampleAccount: false }),
 });
 
+const entered = (body: ResponseOf<'POST /api/auth/sample-account/enter'>) => answer(body);
+
+const accounts: NonNullable<Scenario['answers']> = {
+  'GET /api/instagram/accounts': answer({
+    success: true,
+    data: [
+      {
+        id: 'account-1',
+        username: 'northwind.coffee',
+        name: 'Northwind Coffee',
+        picture: null,
+        state: 'active',
+        connectedAt: '2026-03-01T10:00:00.000Z',
+        followers: 2_180,
+      },
+    ],
+  }),
+};
+
 function withOptions(scenario: Scenario): Scenario {
   const isAsked = /^\/(login|signup)/.test(scenario.route);
-  return isAsked ? { ...scenario, answers: { ...optionsOf(null), ...scenario.answers } } : scenario;
+  const usual = isAsked ? optionsOf(null) : /^\/(connect-instagram|oauth-callback)/.test(scenario.route) ? accounts : {};
+  return { ...scenario, answers: { ...usual, ...scenario.answers } };
 }
 
 const all: readonly Scenario[] = [
@@ -176,6 +196,20 @@ const all: readonly Scenario[] = [
     user: null,
     answers: { ...optionsOf('Acme'), 'POST /api/auth/oidc/complete': answer(signedIn) },
     steps: [{ arriveAt: '/dashboard' }],
+    sees: ['/dashboard belongs to mf-dashboard.'],
+  },
+  {
+    id: 'sample-account',
+    title: 'Look around in a sample account',
+    about: 'The account is filled, then the dashboard opens.',
+    route: '/login',
+    user: null,
+    answers: {
+      'GET /api/auth/options': answer({ success: true, singleSignOn: null, sampleAccount: true }),
+      'POST /api/auth/sample-account': answer({ success: true, ticket: 'ticket-1' }),
+      'POST /api/auth/sample-account/enter': inTurn(entered({ success: true, stage: 'history', percent: 40 }), entered(signedIn)),
+    },
+    steps: [{ click: button('Look around in a sample account') }, { arriveAt: '/dashboard' }],
     sees: ['/dashboard belongs to mf-dashboard.'],
   },
   {

@@ -115,6 +115,7 @@ const Start = styled.div`
   padding: ${space.x6} ${space.x4};
   text-align: center;
   h1, p { text-wrap: balance; }
+  h1 + p { margin-top: ${space.x1}; }
   ${media.narrow} { padding: ${space.x4} ${space.x2}; }
 `;
 

@@ -23,7 +23,7 @@ export function ConnectionDrawing({ account, isConnected = false }: ConnectionDr
         ) : null}
       </Line>
       <Product>
-        <svg viewBox="0 0 32 32" width={40} height={40} aria-hidden="true">
+        <svg viewBox="0 0 32 32" width={56} height={56} aria-hidden="true">
           <path d="M6 14v4l10 5V9L6 14Z" fill="currentColor" />
           <Waves d="M19.5 13a4.2 4.2 0 0 1 0 6M22.5 10a8.4 8.4 0 0 1 0 12" />
         </svg>

@@ -7,9 +7,10 @@ import { appear, arrive, light, type, wipe } from './scenes.ts';
 
 const text = copy.picture;
 
-/** A message gets its answer, twice; then the picture stands still. Decorative, so it is hidden from screen readers. */
+/** A message gets its answer, once. Decorative, so it is hidden from screen readers. */
 export function ProductImage() {
   const [isPaused, setIsPaused] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   return (
     <Stage>
       <Picture aria-hidden="true" data-paused={isPaused}>
@@ -44,18 +45,20 @@ export function ProductImage() {
             </Typing>
             <Ours>{text.answer}</Ours>
           </Turn>
-          <Note>{text.note}</Note>
+          <Note onAnimationEnd={() => setIsOver(true)}>{text.note}</Note>
         </Chat>
       </Picture>
-      <PauseButton
-        type="button"
-        $variant="quiet"
-        $size="small"
-        aria-label={isPaused ? text.play : text.pause}
-        onClick={() => setIsPaused(!isPaused)}
-      >
-        {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-      </PauseButton>
+      {isOver ? null : (
+        <PauseButton
+          type="button"
+          $variant="quiet"
+          $size="small"
+          aria-label={isPaused ? text.play : text.pause}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        </PauseButton>
+      )}
     </Stage>
   );
 }

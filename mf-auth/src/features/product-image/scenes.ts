@@ -1,9 +1,8 @@
 import { css, keyframes } from 'styled-components';
 
-const ROUND = '9s';
-const ROUNDS = 2;
+const DURATION = '9s';
 
-/** Percent of a round. Outside of the animation every part is in its final state. */
+/** Percent of the duration. Outside of the animation every part is in its final state. */
 const question = { typed: 4, sent: 16 };
 const steps = { 1: 24, 2: 34, 3: 44 } as const;
 const answer = { typed: 50, sent: 62 };
@@ -35,8 +34,7 @@ const noteIn = keyframes`
 `;
 
 const run = css`
-  animation-duration: ${ROUND};
-  animation-iteration-count: ${ROUNDS};
+  animation-duration: ${DURATION};
   animation-timing-function: ease-out;
 `;
 
