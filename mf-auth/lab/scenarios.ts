@@ -1,6 +1,6 @@
 import type { ResponseOf, Workspace } from '@fanfare/shared/contracts';
 import { answer, asRoles, failure, held, inTurn, type Scenario, type Step, slowly, unreachable } from '@fanfare/shared/lab';
-import { longName, mira } from './people.ts';
+import { accounts, longName, mira } from './people.ts';
 
 const button = (name: string) => ({ role: 'button', name, exact: true });
 const heading = (name: string) => ({ role: 'heading', name });
@@ -65,23 +65,6 @@ const optionsOf = (name: string | null): NonNullable<Scenario['answers']> => ({
 });
 
 const entered = (body: ResponseOf<'POST /api/auth/sample-account/enter'>) => answer(body);
-
-const accounts: NonNullable<Scenario['answers']> = {
-  'GET /api/instagram/accounts': answer({
-    success: true,
-    data: [
-      {
-        id: 'account-1',
-        username: 'northwind.coffee',
-        name: 'Northwind Coffee',
-        picture: null,
-        state: 'active',
-        connectedAt: '2026-03-01T10:00:00.000Z',
-        followers: 2_180,
-      },
-    ],
-  }),
-};
 
 function withOptions(scenario: Scenario): Scenario {
   const isAsked = /^\/(login|signup)/.test(scenario.route);

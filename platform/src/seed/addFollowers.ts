@@ -6,7 +6,6 @@ interface Follower {
   username: string;
 }
 
-/** Creates those that the sandbox does not have. */
 export async function addFollowers(sandbox: Api, people: readonly Person[]): Promise<Follower[]> {
   const known = await sandbox.call<Follower[]>('GET', '/followers');
   const missing = people.filter(({ username }) => !known.some((follower) => follower.username === username));

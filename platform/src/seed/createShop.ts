@@ -20,7 +20,6 @@ export async function createRepairShop(sandbox: Api): Promise<{ igId: string }> 
   return create(sandbox, await sandbox.call<Account[]>('GET', '/accounts'), { ...repairShop, followersCount: 310 });
 }
 
-/** @returns a new account every time, so that the others stay free */
 export async function createSampleShop(sandbox: Api): Promise<{ igId: string }> {
   return create(sandbox, await sandbox.call<Account[]>('GET', '/accounts'), { ...sampleShop, followersCount: 2_180 });
 }

@@ -29,7 +29,7 @@ export async function seedHistory(world: SeedContext, { sinceMs, connect, connec
   await playHistory(world, moments, { sinceMs, connect, goalsSince: clockOf(today)(daysAgo.goals, 0) });
 }
 
-/** @returns the start of the day in the clock of the sandbox, which must be the current time */
+/** @throws SeedError unless the sandbox's clock is at the current time */
 export async function readToday(sandbox: Api): Promise<number> {
   const clock = await sandbox.call<{ now: number; offsetMs: number }>('GET', '/clock');
   if (Math.abs(clock.offsetMs) > MINUTE_MS)

@@ -1,4 +1,3 @@
-/** Stands in for the script that fills a sample account: it writes nothing, and obeys the sandbox URL. */
 process.once('message', async (scene: { sandboxUrl: string; owner: { username: string }; members: unknown[] }) => {
   process.send?.({ kind: 'progress', stage: 'history', percent: 40 });
   process.send?.({ kind: 'order', id: 1, order: 'settle' });

@@ -6,7 +6,6 @@ interface User {
   token: string;
 }
 
-/** Sent by the server once, when it has started this process. */
 export interface Scene {
   productUrl: string;
   sandboxUrl: string;

@@ -14,15 +14,12 @@ const DAYS = 14;
 const WEEKEND_SHARE = 0.5;
 const AT_FIRST = 1.6;
 const GAINED = 3;
-/** Share of questions that a person answers. */
 const TALKS = 0.3;
-/** Days before today. */
-const postedAt = [13, 10, 7, 4, 2];
+const postedDaysAgo = [13, 10, 7, 4, 2];
 
-/** Two weeks: long enough for charts, short enough to wait for. */
 export function sampleHistory(world: SeedContext, today: number): TimelineEvent[] {
   const at = clockOf(today);
-  const recent = posts.slice(-postedAt.length).map((post, index) => ({ ...post, daysAgo: postedAt[index] ?? 1 }));
+  const recent = posts.slice(-postedDaysAgo.length).map((post, index) => ({ ...post, daysAgo: postedDaysAgo[index] ?? 1 }));
   return [...ownerWork(world, at), ...messages(world, at, today), ...postHistory(world, today, recent)];
 }
 
@@ -54,7 +51,7 @@ function messages(world: SeedContext, at: At, today: number): TimelineEvent[] {
   const talks = createConversationActions(world);
   const events: TimelineEvent[] = [];
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
-  /** A person who takes over a conversation ends its automatic replies, and some are written to today. */
+  // A person who takes over a conversation ends its automatic replies.
   const talkers = world.followers.filter(({ username }) => !todaysMessages.some(({ from }) => from === username));
   let turn = 0;
 

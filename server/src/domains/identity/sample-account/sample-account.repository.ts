@@ -1,6 +1,5 @@
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 
-/** Per account. The colleagues of the visitor are users too. */
 export const colleagues = ['ida', 'noor', 'kaya'] as const;
 
 export async function listExpiredSampleUsers(queries: Queries, before: Date): Promise<string[]> {

@@ -16,7 +16,6 @@ import type { Sessions } from '../sessions/index.ts';
 import { playSample, type SampleUser } from './playSample.ts';
 import { colleagues, countSampleUsers, listExpiredSampleUsers } from './sample-account.repository.ts';
 
-/** Executes one order of the script for the history of the account. */
 export type OpenBackfill = (ownerId: string) => Parameters<typeof playSample>[2]['order'];
 
 export interface SampleAccountService {
@@ -25,7 +24,6 @@ export interface SampleAccountService {
   start: (productUrl: string, language: string | null) => Promise<string>;
   /** Null if the account is ready. @throws sample_account_gone, sample_account_failed */
   progressOf: (ticket: string) => { stage: SampleStage; percent: number } | null;
-  /** Ends the scripts. */
   stop: () => Promise<void>;
   /** @throws sample_account_gone */
   enter: (ticket: string, from: Origin) => Promise<Opened>;
