@@ -10,7 +10,7 @@ interface ConnectionDrawingProps {
 /** The account at the left, Fanfare at the right, and the line between them. */
 export function ConnectionDrawing({ account, isConnected = false }: ConnectionDrawingProps) {
   return (
-    <Row aria-hidden="true">
+    <Row aria-hidden="true" data-drawing>
       <Side $isPicture={account !== undefined}>
         {account ? <Avatar name={account.username} src={account.picture} size={72} /> : <Camera size={30} />}
       </Side>

@@ -68,7 +68,7 @@ export function CallbackResult({ hint, onContinue }: CallbackResultProps) {
         <Button $variant="primary" $wide onClick={onContinue}>
           {text.toDashboard}
         </Button>
-        <Countdown aria-hidden="true" />
+        <Countdown aria-hidden="true" data-drawing />
         <p>{text.next}</p>
       </Next>
     </CallbackCard>

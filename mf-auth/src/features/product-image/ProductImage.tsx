@@ -13,7 +13,7 @@ export function ProductImage() {
   const [isOver, setIsOver] = useState(false);
   return (
     <Stage>
-      <Picture aria-hidden="true" data-paused={isPaused}>
+      <Picture aria-hidden="true" data-drawing data-paused={isPaused}>
         <Flow>
           <Step $at={1}>
             <MessageCircle />
