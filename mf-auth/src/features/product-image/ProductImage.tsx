@@ -90,7 +90,7 @@ const Picture = styled.div`
   color: ${color.text};
   box-shadow: ${shadow.high};
   font-size: ${font.size.small};
-  &[data-paused='true'] * { animation-play-state: paused !important; }
+  &[data-paused='true'] *, &[data-paused='true'] *::before, &[data-paused='true'] *::after { animation-play-state: paused !important; }
   @media (max-width: 1099px) { gap: ${space.x3}; padding: ${space.x3}; }
   @media (max-width: 959px) { grid-template-columns: minmax(0, 1fr); }
   ${media.narrow} { padding: ${space.x2}; }
