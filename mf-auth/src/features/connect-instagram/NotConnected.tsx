@@ -5,7 +5,7 @@ import { Banner, Button, Card, color, FailureBanner, font, media, radius, space 
 import { ImageUp, MessageCircle, MessageSquare } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { ConnectionDrawing } from '../connection-drawing/ConnectionDrawing.tsx';
+import { ConnectionDrawing } from '../../drawings/ConnectionDrawing.tsx';
 import { useConnectInstagram } from './useConnectInstagram.ts';
 
 const text = copy.connect;

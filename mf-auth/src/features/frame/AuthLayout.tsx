@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { ProductImage } from '../product-image/ProductImage.tsx';
+import { ProductImage } from '../../drawings/ProductImage.tsx';
 import { BrandRow } from './BrandRow.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { FormBody, Lead } from './FormCard.ts';

@@ -4,7 +4,7 @@ import { Button, color, font, radius, Skeleton, space } from '@fanfare/shared/ui
 import { useEffect, useEffectEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { copy } from '../../copy.ts';
-import { ConnectionDrawing } from '../connection-drawing/ConnectionDrawing.tsx';
+import { ConnectionDrawing } from '../../drawings/ConnectionDrawing.tsx';
 import { CallbackCard } from './CallbackCard.tsx';
 import { Grants } from './Grants.tsx';
 import type { CallbackHint } from './readCallback.ts';

@@ -3,7 +3,7 @@ import { Banner, Button, color, font, space } from '@fanfare/shared/ui';
 import { Compass } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { useSignInOptionsQuery } from '../single-sign-on/singleSignOn.api.ts';
+import { useSignInOptionsQuery } from '../../state/signInOptions.api.ts';
 import { useSampleAccount } from './useSampleAccount.ts';
 
 const text = copy.sample;

@@ -2,7 +2,7 @@ import { color, font, IconButton, media, radius, shadow, space } from '@fanfare/
 import { GitBranch, MessageCircle, Pause, Play, Reply } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from '../copy.ts';
 import { appear, arrive, light, type, wipe } from './scenes.ts';
 
 const text = copy.picture;
