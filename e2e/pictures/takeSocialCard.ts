@@ -7,41 +7,51 @@ import sharp from 'sharp';
 /** `pnpm run docs:card` creates the link preview image, 1200 by 630 px. */
 const workspaceDir = path.resolve(import.meta.dirname, '../..');
 const file = path.join(workspaceDir, 'shell/src/frame/social-card.png');
+const mark = readFileSync(path.join(workspaceDir, 'shell/src/frame/favicon.svg'), 'utf8');
 const font = readFileSync(
   path.join(workspaceDir, 'shell/node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 ).toString('base64');
 
-const bubble = (text: string, kind: 'in' | 'out') => `<p class="${kind}">${text}</p>`;
+const step = (text: string, icon: string) => `<li><svg viewBox="0 0 24 24">${icon}</svg>${text}</li>`;
 const page = `<!doctype html>
 <style>
   @font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) format('woff2'); }
-  * { box-sizing: border-box; margin: 0; }
-  body { width: 1200px; height: 630px; display: grid; grid-template-columns: 1fr 470px; background: #10132b; color: #fff; font-family: Inter; }
-  main { padding: 92px 0 0 88px; }
-  .mark { display: flex; align-items: center; gap: 26px; font-size: 66px; font-weight: 700; letter-spacing: -0.02em; }
-  .mark svg { width: 92px; height: 92px; }
-  h1 { margin-top: 64px; font-size: 62px; line-height: 1.12; font-weight: 700; letter-spacing: -0.025em; }
-  main > p { margin-top: 30px; max-width: 540px; font-size: 29px; line-height: 1.4; color: #b9bfe6; }
-  aside { display: flex; flex-direction: column; justify-content: center; gap: 18px; padding-right: 78px; }
-  aside p { max-width: 330px; padding: 18px 24px; border-radius: 26px; font-size: 26px; line-height: 1.3; }
-  .in { align-self: flex-start; background: #2a2f58; border-bottom-left-radius: 6px; }
-  .out { align-self: flex-end; background: #3d46c8; border-bottom-right-radius: 6px; }
-  .why { align-self: flex-end; padding: 0 !important; color: #ffd166; font-size: 21px !important; }
+  * { box-sizing: border-box; margin: 0; padding: 0; }
+  body {
+    width: 1200px; height: 630px; display: grid; grid-template-columns: 560px 1fr; align-items: center; overflow: hidden;
+    background: radial-gradient(90% 90% at 100% 0%, #5b3fc4, transparent 70%), radial-gradient(70% 70% at 0% 100%, #5b3fc4, transparent 75%), #232a86;
+    color: #fff; font-family: Inter;
+  }
+  main { padding-left: 80px; }
+  .mark { display: flex; align-items: center; gap: 22px; font-size: 52px; font-weight: 700; letter-spacing: -0.02em; }
+  .mark svg { width: 76px; height: 76px; border-radius: 19px; box-shadow: 0 0 0 2px rgb(255 255 255 / 24%); }
+  h1 { margin-top: 48px; font-size: 68px; line-height: 1.1; font-weight: 700; letter-spacing: -0.03em; }
+  main > p { margin-top: 28px; max-width: 440px; font-size: 27px; line-height: 1.4; color: #d5d9fb; }
+  aside { margin: 0 72px 0 24px; padding: 36px; border-radius: 24px; background: #fff; color: #171a26; box-shadow: 0 24px 70px rgb(10 12 40 / 45%); }
+  ul { display: grid; gap: 22px; list-style: none; }
+  li { position: relative; display: flex; align-items: center; gap: 14px; padding: 14px 18px; border: 2px solid #3d46c8; border-radius: 14px; box-shadow: 0 0 0 5px #e8eafc; font-size: 22px; font-weight: 550; }
+  li + li::before { content: ''; position: absolute; left: 50%; bottom: 100%; height: 24px; border-left: 3px solid #3d46c8; }
+  li svg { width: 26px; height: 26px; fill: none; stroke: #0d6b6b; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+  .chat { display: grid; gap: 12px; margin-top: 30px; }
+  .chat p { max-width: 88%; padding: 14px 20px; border-radius: 22px; font-size: 21px; line-height: 1.35; }
+  .in { justify-self: start; background: #eef0f5; border-bottom-left-radius: 5px !important; }
+  .out { justify-self: end; background: #3d46c8; color: #fff; border-bottom-right-radius: 5px !important; }
 </style>
 <main>
-  <div class="mark">
-    <svg viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#3d46c8"/><path fill="#fff" d="M6 14v4l10 5V9L6 14Z"/>
-      <path d="M19.5 13a4.2 4.2 0 0 1 0 6M22.5 10a8.4 8.4 0 0 1 0 12" fill="none" stroke="#ffd166" stroke-width="2.2" stroke-linecap="round"/></svg>
-    Fanfare
-  </div>
-  <h1>Connect.<br>Automate.<br>Engage.</h1>
-  <p>Automatic answers for Instagram business and creator accounts.</p>
+  <div class="mark">${mark} Fanfare</div>
+  <h1>Connect, automate, engage.</h1>
+  <p>Automatic replies for Instagram business and creator accounts.</p>
 </main>
 <aside>
-  ${bubble('Do you still have the lamp in green?', 'in')}
-  ${bubble('We do! It ships tomorrow. Shall I hold one for you?', 'out')}
-  <p class="why">answered by the flow “Stock”</p>
-  ${bubble('Yes please!', 'in')}
+  <ul>
+    ${step('Message received', '<path d="M21 11.5a8.4 8.4 0 0 1-12 7.6L3 21l1.9-6A8.4 8.4 0 1 1 21 11.5Z"/>')}
+    ${step('Contains “price”', '<circle cx="6" cy="5" r="3"/><circle cx="6" cy="19" r="3"/><circle cx="18" cy="9" r="3"/><path d="M6 8v8M18 12c0 4-6 3-9 5"/>')}
+    ${step('Send a reply', '<path d="m9 17-5-5 5-5M4 12h11a5 5 0 0 1 5 5v2"/>')}
+  </ul>
+  <div class="chat">
+    <p class="in">Hi! What is the price?</p>
+    <p class="out">20 euros, shipping included.</p>
+  </div>
 </aside>`;
 
 const { executablePath, env } = await findChromium();

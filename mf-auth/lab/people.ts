@@ -1,4 +1,5 @@
 import type { User } from '@fanfare/shared/contracts';
+import { answer, type Scenario } from '@fanfare/shared/lab';
 
 export const mira: User = {
   id: 'user-mira',
@@ -9,3 +10,20 @@ export const mira: User = {
 };
 
 export const longName: User = { ...mira, id: 'user-long', username: 'the.workshop.for.wooden.things.of' };
+
+export const accounts: NonNullable<Scenario['answers']> = {
+  'GET /api/instagram/accounts': answer({
+    success: true,
+    data: [
+      {
+        id: 'account-1',
+        username: 'northwind.coffee',
+        name: 'Northwind Coffee',
+        picture: null,
+        state: 'active',
+        connectedAt: '2026-03-01T10:00:00.000Z',
+        followers: 2_180,
+      },
+    ],
+  }),
+};

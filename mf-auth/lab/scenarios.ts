@@ -1,6 +1,6 @@
 import type { ResponseOf, Workspace } from '@fanfare/shared/contracts';
 import { answer, asRoles, failure, held, inTurn, type Scenario, type Step, slowly, unreachable } from '@fanfare/shared/lab';
-import { longName, mira } from './people.ts';
+import { accounts, longName, mira } from './people.ts';
 
 const button = (name: string) => ({ role: 'button', name, exact: true });
 const heading = (name: string) => ({ role: 'heading', name });
@@ -61,12 +61,15 @@ const signUp: readonly Step[] = [
 ];
 
 const optionsOf = (name: string | null): NonNullable<Scenario['answers']> => ({
-  'GET /api/auth/options': answer({ success: true, singleSignOn: name === null ? null : { name } }),
+  'GET /api/auth/options': answer({ success: true, singleSignOn: name === null ? null : { name }, sampleAccount: false }),
 });
+
+const entered = (body: ResponseOf<'POST /api/auth/sample-account/enter'>) => answer(body);
 
 function withOptions(scenario: Scenario): Scenario {
   const isAsked = /^\/(login|signup)/.test(scenario.route);
-  return isAsked ? { ...scenario, answers: { ...optionsOf(null), ...scenario.answers } } : scenario;
+  const usual = isAsked ? optionsOf(null) : /^\/(connect-instagram|oauth-callback)/.test(scenario.route) ? accounts : {};
+  return { ...scenario, answers: { ...usual, ...scenario.answers } };
 }
 
 const all: readonly Scenario[] = [
@@ -176,6 +179,20 @@ const all: readonly Scenario[] = [
     user: null,
     answers: { ...optionsOf('Acme'), 'POST /api/auth/oidc/complete': answer(signedIn) },
     steps: [{ arriveAt: '/dashboard' }],
+    sees: ['/dashboard belongs to mf-dashboard.'],
+  },
+  {
+    id: 'sample-account',
+    title: 'Look around in a sample account',
+    about: 'The account is filled, then the dashboard opens.',
+    route: '/login',
+    user: null,
+    answers: {
+      'GET /api/auth/options': answer({ success: true, singleSignOn: null, sampleAccount: true }),
+      'POST /api/auth/sample-account': answer({ success: true, ticket: 'ticket-1' }),
+      'POST /api/auth/sample-account/enter': inTurn(entered({ success: true, stage: 'history', percent: 40 }), entered(signedIn)),
+    },
+    steps: [{ click: button('Look around in a sample account') }, { arriveAt: '/dashboard' }],
     sees: ['/dashboard belongs to mf-dashboard.'],
   },
   {

@@ -1,5 +1,5 @@
 import { locale } from '@fanfare/shared/language';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 
 const serverError = t`Server error. Please try again later.`;
 const connectionFailed = t`Connection failed. Please check your internet connection.`;
@@ -13,6 +13,8 @@ export const copy = {
     question: t`Hi! What is the price?`,
     answer: t`20 euros, shipping included.`,
     note: t`Sent by your flow`,
+    pause: t`Pause animation`,
+    play: t`Play animation`,
   },
   signIn: {
     title: t`Sign in to Fanfare`,
@@ -69,6 +71,17 @@ export const copy = {
         text: t`Published flows reply to your followers day and night, even when you are signed out.`,
       },
     ],
+  },
+  sample: {
+    open: t`Look around in a sample account`,
+    lead: t`Two weeks of messages, comments and posts of a small workshop. No sign-up.`,
+    stages: {
+      waiting: t`Getting ready`,
+      connecting: t`Opening the workshop`,
+      history: t`Playing two weeks of messages`,
+      today: t`Followers are writing right now`,
+    },
+    errors: { network: connectionFailed, fallback: t`Could not open the sample account. Please try again.` },
   },
   singleSignOn: {
     or: t`or`,
@@ -177,6 +190,8 @@ export const copy = {
     submitting: t`Connecting...`,
     skip: t`Skip for Now`,
     notAllowed: t`Only owners and admins of the workspace can connect an account.`,
+    asks: t`Instagram will ask you to allow`,
+    privacy: t`Fanfare never sees your Instagram password. You can disconnect at any time.`,
     howItWorks: t`How It Works`,
     steps: [
       t`Click Connect Instagram.`,
@@ -210,6 +225,10 @@ export const copy = {
     pageName: t`Page name`,
     account: t`Instagram account`,
     accountWithoutName: t`Connected`,
+    followers: t`Followers`,
+    healthy: t`Receiving events`,
+    unhealthy: t`Needs attention`,
+    daysLeft: (days: number) => plural(days, { one: '1 day left', other: `${days} days left` }),
     lastConnected: t`Last connected`,
     tokenExpires: t`Token expires`,
     unknown: t`N/A`,
@@ -232,6 +251,15 @@ export const copy = {
     account: t`Account`,
     userId: t`User ID`,
     permissions: t`Permissions`,
+    now: t`Here is what you can do now`,
+    grants: {
+      instagram_business_basic: t`See your profile and posts`,
+      instagram_business_manage_messages: t`Receive direct messages and reply to them`,
+      instagram_business_manage_comments: t`Read, answer and hide comments`,
+      instagram_business_content_publish: t`Publish images, reels and stories`,
+      instagram_business_manage_insights: t`See how your posts perform`,
+    },
+    otherGrant: t`Another permission of Instagram`,
     unknown: t`N/A`,
     next: t`Redirecting to your dashboard…`,
     undetermined: t`Unable to determine connection status`,

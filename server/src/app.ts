@@ -10,6 +10,7 @@ import { feed } from './domains/feed/index.ts';
 import { identity } from './domains/identity/index.ts';
 import { insight } from './domains/insight/index.ts';
 import { instagram } from './domains/instagram/index.ts';
+import { openHistoryBackfill } from './domains/operations/history-backfill/index.ts';
 import { operations } from './domains/operations/index.ts';
 import type { ReleaseSigner } from './domains/operations/releases/index.ts';
 import type { Clock } from './infrastructure/clock/Clock.ts';
@@ -47,6 +48,7 @@ export async function createApp({ releaseSigner, limits = {}, ...dependencies }:
     context,
     disconnectInstagram: (queries, ownerId) => http.instagram.accounts.endAll(queries, ownerId),
     eraseDeadLetters: eraseDeadLettersOfOwner,
+    openBackfill: (ownerId) => openHistoryBackfill(context.database, ownerId),
   });
   await http.register(feed, { context, requeue: requeueEvent });
   await http.register(instagram, { context, settleRuns, nowMs: limits.instagramNowMs });

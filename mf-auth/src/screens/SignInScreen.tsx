@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { AuthLayout } from '../features/frame/AuthLayout.tsx';
 import { NarrowPage } from '../features/frame/NarrowPage.tsx';
+import { SampleAccount } from '../features/sample-account/SampleAccount.tsx';
 import { SignInForm } from '../features/sign-in/SignInForm.tsx';
 import { SingleSignOn } from '../features/single-sign-on/SingleSignOn.tsx';
 import { useSingleSignOnReturn } from '../features/single-sign-on/useSingleSignOnReturn.ts';
@@ -39,6 +40,7 @@ export function SignInScreen({ leave = navigateAway }: { leave?: (address: strin
     <AuthLayout title={title} lead={lead} features={features} icons={[Camera, Workflow, ShieldCheck, Users]}>
       <SignInForm notice={notice} failure={failure} onTwoFactorChallenge={setChallenge} />
       <SingleSignOn leave={leave} />
+      <SampleAccount />
     </AuthLayout>
   );
 }

@@ -14,7 +14,7 @@ const authUrl = 'https://id.example.org/auth?state=2';
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
-  server.answer(OPTIONS, { success: true, singleSignOn: { name: 'Acme' } });
+  server.answer(OPTIONS, { success: true, singleSignOn: { name: 'Acme' }, sampleAccount: false });
 });
 
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Continue with Acme' }));
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('without a provider no button is shown', async () => {
-  server.answer(OPTIONS, { success: true, singleSignOn: null });
+  server.answer(OPTIONS, { success: true, singleSignOn: null, sampleAccount: false });
   renderWithHost(<SignInScreen />, { at: '/login' });
   await waitFor(() => expect(server.requestsTo(OPTIONS)).toHaveLength(1));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).not.toContainEqual(

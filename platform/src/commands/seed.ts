@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { addFollowers } from '../seed/addFollowers.ts';
 import { connectShop } from '../seed/connectShop.ts';
 import { createApi, SeedError } from '../seed/createApi.ts';
 import { createRepairShop, createShop } from '../seed/createShop.ts';
@@ -9,11 +10,6 @@ import { seedHistory } from '../seed/seedHistory.ts';
 import { seedToday } from '../seed/seedToday.ts';
 import { followers as storyFollowers } from '../seed/story/followers.ts';
 import { customers as storyCustomers } from '../seed/story/repairs.ts';
-
-interface Follower {
-  id: string;
-  username: string;
-}
 
 /** `pnpm seed`: four months of simulated events, backdated by `server/src/commands/seedHistory.ts`. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -61,16 +57,8 @@ try {
 type Sides = Pick<SeedContext, 'sandbox' | 'product' | 'team'>;
 
 async function live({ sandbox, product, team }: Sides, sinceMs: number, join: () => Promise<void>): Promise<void> {
-  const existing = await sandbox.call<Follower[]>('GET', '/followers');
-  for (const person of [...storyFollowers, ...storyCustomers].filter(
-    ({ username: name }) => !existing.some((follower) => follower.username === name),
-  )) {
-    const { name, ...rest } = person;
-    await sandbox.call('POST', '/followers', { ...rest, ...(name !== null && { name }) });
-  }
-  const byUsername = new Map((await sandbox.call<Follower[]>('GET', '/followers')).map((one) => [one.username, one]));
-  const followers = storyFollowers.flatMap((person) => byUsername.get(person.username) ?? []);
-  const customers = storyCustomers.flatMap((person) => byUsername.get(person.username) ?? []);
+  const followers = await addFollowers(sandbox, storyFollowers);
+  const customers = await addFollowers(sandbox, storyCustomers);
   const shop = await createShop(sandbox);
   const repairs = await createRepairShop(sandbox);
   const backfill = await openBackfill(username);

@@ -45,7 +45,8 @@ try {
   say('');
   say(`  Fanfare   ${publicUrl}   ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   if (sandboxUrl) say(`  Sandbox   ${sandboxUrl}   a local Instagram: be a follower at ${sandboxUrl}/phone`);
-  say('  Next      create an account, connect Instagram, build a flow. Stop with Ctrl+C.');
+  if (sandboxUrl) say('  Next      look around in a sample account, or create your own. Stop with Ctrl+C.');
+  else say('  Next      create an account, connect Instagram, build a flow. Stop with Ctrl+C.');
   say('');
   for (const service of services)
     service.process.once('exit', () => {

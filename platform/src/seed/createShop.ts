@@ -1,6 +1,6 @@
 import type { Api } from './createApi.ts';
 import { repairShop } from './story/repairs.ts';
-import { shop } from './story/shop.ts';
+import { sampleShop, shop } from './story/shop.ts';
 
 interface Account {
   igId: string;
@@ -18,6 +18,10 @@ export async function createShop(sandbox: Api): Promise<{ igId: string }> {
 /** @returns a new account every time */
 export async function createRepairShop(sandbox: Api): Promise<{ igId: string }> {
   return create(sandbox, await sandbox.call<Account[]>('GET', '/accounts'), { ...repairShop, followersCount: 310 });
+}
+
+export async function createSampleShop(sandbox: Api): Promise<{ igId: string }> {
+  return create(sandbox, await sandbox.call<Account[]>('GET', '/accounts'), { ...sampleShop, followersCount: 2_180 });
 }
 
 interface Wanted {

@@ -43,17 +43,19 @@ export async function deleteAccounts(url: string, accounts: readonly Account[]):
   for (const { token, password } of accounts) await createApi(url, token).send('DELETE', '/api/user/delete', { password });
 }
 
-export function openTeam(url: string, ownerId: string, accounts: readonly Account[]): Team {
+export function openTeam(url: string, ownerId: string, accounts: readonly Pick<Account, 'token'>[]): Team {
   const apis = Object.keys(members).map((name, index) => [name, createApi(url, accounts[index]?.token, ownerId)]);
   return Object.fromEntries(apis);
 }
 
-export async function joinTeam(product: Api, team: Team, accounts: readonly Account[]): Promise<void> {
-  await product.call('PATCH', '/api/workspace', { name: workspaceName });
-  for (const [index, [name, role]] of Object.entries(members).entries()) {
+type Member = Pick<Account, 'username' | 'token'>;
+
+export async function joinTeam(product: Api, team: Team, accounts: readonly Member[], name = workspaceName): Promise<void> {
+  await product.call('PATCH', '/api/workspace', { name });
+  for (const [index, [member, role]] of Object.entries(members).entries()) {
     const email = `${accounts[index]?.username}@example.test`;
     const { url } = await product.call<{ url: string }>('POST', '/api/workspace/invitations', { email, role });
     const token = new URLSearchParams(new URL(url).hash.slice(1)).get('token');
-    await team[name as keyof Team].call('POST', '/api/invitations/accept', { token });
+    await team[member as keyof Team].call('POST', '/api/invitations/accept', { token });
   }
 }

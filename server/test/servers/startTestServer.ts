@@ -125,6 +125,7 @@ export function testSettings(instagramUrl: string): Settings {
       auditLogDays: 365,
     },
     oidc: null,
+    sampleAccount: null,
     // Long waits for slow machines; tests of limits set their own.
     admission: { ...defaultUserLimits.admission, ...UNHURRIED },
     intakeMaxAgeSeconds: 3_600,

@@ -28,6 +28,11 @@ export const errors = {
   },
   sso_domain_not_allowed: { status: 403, text: 'Accounts with this email domain cannot sign in here.' },
   not_found: { status: 404, text: 'Not found.' },
+  sample_account_off: {
+    status: 404,
+    text: 'This installation has no sample account. Start it with the sandbox to get one.',
+  },
+  sample_account_gone: { status: 404, text: 'This sample account is no longer available. Please open a new one.' },
   account_not_connected: {
     status: 404,
     text: 'This Instagram account is not connected to the workspace. Choose another account.',
@@ -100,12 +105,14 @@ export const errors = {
   },
   too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media_type: { status: 415, text: 'Send the request body as application/json.' },
+  sample_accounts_full: { status: 429, text: 'Many sample accounts are in use. Please try again later.' },
   idempotency_key_reused: {
     status: 422,
     text: 'This Idempotency-Key belongs to another request. Use a new key for each action.',
   },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, text: 'Server error. Please try again later.' },
+  sample_account_failed: { status: 500, text: 'The sample account could not be created. Please try again.' },
   sso_unavailable: { status: 502, text: 'Your sign-in provider did not respond as expected. Please try again.' },
   instagram_unavailable: { status: 502, text: 'Instagram did not respond as expected. Please try again.' },
   overloaded: { status: 503, text: 'The server is busy. Please try again in a moment.' },

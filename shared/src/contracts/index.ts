@@ -1,6 +1,7 @@
 export { type OrderedAutomation, type Overlaps, overlaps } from './automations/overlaps.ts';
 export { NotificationSettings, Profile, SessionInfo, type UserLimit } from './calls/account/account.calls.ts';
 export type { AuditEntry, WorkspaceAuditEntry } from './calls/account/audit-log.calls.ts';
+export type { SampleStage } from './calls/account/auth.calls.ts';
 export type { NotificationGroup } from './calls/account/notifications.calls.ts';
 export type { Member, MemberInvitation, Workspace } from './calls/account/workspaces.calls.ts';
 export type {

@@ -2,15 +2,23 @@ import { Link } from '@fanfare/shared/router';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { color, font, space, Wordmark } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Frame, useIsFramed } from './Frame.tsx';
 import { UserMenu } from './user-menu/UserMenu.tsx';
 
-export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
+interface MessagePageProps {
+  title: string;
+  /** Shown above the title, which is then centered. */
+  drawing?: ReactNode;
+  children: ReactNode;
+}
+
+export function MessagePage({ title, drawing, children }: MessagePageProps) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isFramed = useIsFramed();
   const page = (
-    <Page id="content" tabIndex={-1}>
+    <Page id="content" tabIndex={-1} $isCentered={drawing !== undefined}>
+      {drawing}
       <h1>{title}</h1>
       {children}
     </Page>
@@ -43,10 +51,19 @@ const Home = styled(Link)`
   text-decoration: none;
 `;
 
-const Page = styled.main`
+const Page = styled.main<{ $isCentered: boolean }>`
   max-width: 720px;
   margin: 0 auto;
   padding: 0 ${space.x2} ${space.x8};
   outline: none;
+  ${({ $isCentered }) =>
+    $isCentered &&
+    css`
+      display: grid;
+      justify-items: center;
+      padding-top: ${space.x8};
+      text-align: center;
+      && h1 { margin: ${space.x3} 0 ${space.x1}; }
+    `}
   h1 { margin: ${space.x5} 0 ${space.x3}; font-size: ${font.size.display}; line-height: 1.25; }
 `;

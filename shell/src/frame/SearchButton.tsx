@@ -1,13 +1,14 @@
 import { keyText, useHost } from '@fanfare/shared/host';
 import { Button, color, font, radius, space } from '@fanfare/shared/ui';
 import { Search } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { copy } from '../messages/copy.ts';
 import { commandIds } from './commands/shellCommands.ts';
 
 const KEYS = 'Mod+K';
 
-export function SearchButton() {
+/** @param isAlwaysWide outside of the header, where there is room */
+export function SearchButton({ isAlwaysWide = false }: { isAlwaysWide?: boolean }) {
   const host = useHost();
   const open = () =>
     host
@@ -15,7 +16,7 @@ export function SearchButton() {
       .find(({ id }) => id === commandIds.palette)
       ?.run();
   return (
-    <Field $variant="quiet" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+    <Field $variant="quiet" $isAlwaysWide={isAlwaysWide} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
       <Search aria-hidden="true" />
       <span>{copy.header.search}</span>
       <Hint aria-hidden="true">{keyText(KEYS)}</Hint>
@@ -23,7 +24,20 @@ export function SearchButton() {
   );
 }
 
-const Field = styled(Button)`
+const narrow = css`
+  @media (max-width: 1279px) {
+    justify-content: center;
+    width: 40px;
+    min-height: 40px;
+    padding: 0;
+    border-color: transparent;
+    color: ${color.text};
+    svg { width: 20px; height: 20px; }
+    > :nth-child(2) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
+`;
+
+const Field = styled(Button)<{ $isAlwaysWide: boolean }>`
   justify-content: start;
   flex: none;
   width: 268px;
@@ -35,16 +49,7 @@ const Field = styled(Button)`
   font-weight: ${font.weight.regular};
   svg { width: 16px; height: 16px; }
   > :nth-child(2) { flex: 1; text-align: start; }
-  @media (max-width: 1279px) {
-    justify-content: center;
-    width: 40px;
-    min-height: 40px;
-    padding: 0;
-    border-color: transparent;
-    color: ${color.text};
-    svg { width: 20px; height: 20px; }
-    > :nth-child(2) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  }
+  ${({ $isAlwaysWide }) => !$isAlwaysWide && narrow}
 `;
 
 const Hint = styled.span`

@@ -1,12 +1,12 @@
 import { failureNotice, isApiError } from '@fanfare/shared/api';
 import { type ResponseOf, routes } from '@fanfare/shared/contracts';
 import { AccountNote } from '@fanfare/shared/domain';
-import { locale } from '@fanfare/shared/language';
 import { useNavigate } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector, usePermission } from '@fanfare/shared/store';
-import { Banner, BusyButton, Button, Card, color, FactList, FailureBanner, space } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Button, color, FailureBanner, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { AccountSummary } from './AccountSummary.tsx';
 import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 import { useDisconnectInstagramMutation } from './connectInstagram.api.ts';
 import { useConnectInstagram } from './useConnectInstagram.ts';
@@ -18,7 +18,8 @@ interface ConnectedProps {
   leave: (address: string) => void;
 }
 
-export function Connected({ status: { data: account, isExpired, missingPermissions }, leave }: ConnectedProps) {
+export function Connected({ status, leave }: ConnectedProps) {
+  const { isExpired, missingPermissions } = status;
   const [disconnect, { isLoading, error, reset }] = useDisconnectInstagramMutation();
   const mayManage = usePermission('instagram.manage');
   const { connectInstagram, addAccount, isConnecting, connectError } = useConnectInstagram(leave);
@@ -38,16 +39,7 @@ export function Connected({ status: { data: account, isExpired, missingPermissio
       {connectError ? <FailureBanner failure={connectError} /> : null}
       {needsReauthentication ? <ConfirmIdentity onConfirmed={() => void disconnect()} onCancel={reset} /> : null}
       {error && !needsReauthentication ? <FailureBanner failure={failureNotice(error, copy.connect.errors.disconnect)} /> : null}
-      <Card aria-label={text.account}>
-        <FactList
-          facts={[
-            { name: text.pageName, value: account?.pageName ?? text.unknown },
-            { name: text.account, value: account?.instagramUsername ? `@${account.instagramUsername}` : text.accountWithoutName },
-            { name: text.lastConnected, value: dateText(account?.lastConnected) },
-            { name: text.tokenExpires, value: dateText(account?.tokenExpiresAt) },
-          ]}
-        />
-      </Card>
+      <AccountSummary status={status} isKnown={!isLost} />
       <Choices>
         <Button $variant={isExpired ? 'secondary' : 'primary'} onClick={() => navigate(routes.dashboard)}>
           {text.toDashboard}
@@ -66,10 +58,6 @@ export function Connected({ status: { data: account, isExpired, missingPermissio
       </Choices>
     </>
   );
-}
-
-function dateText(isoTime: string | null | undefined): string {
-  return isoTime ? new Date(isoTime).toLocaleDateString(locale(), { dateStyle: 'long' }) : text.unknown;
 }
 
 const Muted = styled.p`

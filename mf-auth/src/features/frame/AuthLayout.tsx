@@ -3,10 +3,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { ProductImage } from '../../drawings/ProductImage.tsx';
 import { BrandRow } from './BrandRow.tsx';
 import { FeatureList } from './FeatureList.tsx';
-import { FormCard, Lead } from './FormCard.ts';
-import { ProductImage } from './ProductImage.tsx';
+import { FormBody, Lead } from './FormCard.ts';
 
 interface AuthLayoutProps {
   title: string;
@@ -28,19 +28,20 @@ export function AuthLayout({ title, lead, features, icons, children }: AuthLayou
       }
     >
       <BrandRow />
-      <FormCard as="div">
+      <FormBody>
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
         {children}
-      </FormCard>
+      </FormBody>
     </FormPage>
   );
 }
 
 const Tagline = styled.h2`
-  font-size: ${font.size.hero};
+  font-size: 2.75rem;
   font-weight: ${font.weight.bold};
-  line-height: 1.15;
-  letter-spacing: -0.02em;
+  line-height: 1.1;
+  letter-spacing: -0.03em;
+  @media (max-width: 1099px) { font-size: ${font.size.hero}; }
   ${media.narrow} { font-size: ${font.size.display}; }
 `;

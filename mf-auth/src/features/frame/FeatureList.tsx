@@ -15,7 +15,7 @@ export function FeatureList({ features, icons }: FeatureListProps) {
         const Icon = icons[index];
         return (
           <li key={name}>
-            <Disc aria-hidden="true">{Icon ? <Icon size={20} /> : null}</Disc>
+            <Disc aria-hidden="true">{Icon ? <Icon size={18} /> : null}</Disc>
             <div>
               <h3>{name}</h3>
               <p>{text}</p>
@@ -30,10 +30,10 @@ export function FeatureList({ features, icons }: FeatureListProps) {
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
-  gap: ${space.x3};
+  gap: ${space.x3} ${space.x4};
   li { display: flex; gap: ${space.x1half}; }
-  h3 { font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; line-height: 1.3; }
-  p { color: ${color.textMuted}; font-size: ${font.size.small}; }
+  h3 { font-size: ${font.size.body}; font-weight: ${font.weight.bold}; line-height: 1.4; }
+  p { color: ${color.onStageMuted}; font-size: ${font.size.small}; }
 `;
 
 const Disc = styled.span`
@@ -43,6 +43,6 @@ const Disc = styled.span`
   width: 36px;
   height: 36px;
   border-radius: ${radius.medium};
-  background: ${color.surface};
-  color: ${color.accent};
+  background: rgb(255 255 255 / 12%);
+  color: ${color.spark};
 `;

@@ -1,19 +1,19 @@
-import { Card, color, font, space } from '@fanfare/shared/ui';
+import { Card, color, font, media, space } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface CallbackCardProps {
   title: string;
-  icon?: ReactNode;
+  drawing?: ReactNode;
   busy?: boolean;
   children: ReactNode;
 }
 
-export function CallbackCard({ title, icon, busy = false, children }: CallbackCardProps) {
+export function CallbackCard({ title, drawing, busy = false, children }: CallbackCardProps) {
   return (
     <Body as="div" aria-busy={busy}>
+      {drawing}
       <Head role="status">
-        {icon ? <span aria-hidden="true">{icon}</span> : null}
         <h1>{title}</h1>
       </Head>
       {children}
@@ -23,14 +23,15 @@ export function CallbackCard({ title, icon, busy = false, children }: CallbackCa
 
 const Body = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
   gap: ${space.x3};
-  p { color: ${color.textMuted}; }
+  padding: ${space.x5} ${space.x4} ${space.x4};
+  > p { color: ${color.textMuted}; text-align: center; }
+  ${media.narrow} { padding: ${space.x4} ${space.x2} ${space.x3}; }
 `;
 
 const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.x1half};
-  > span { display: grid; color: ${color.accent}; }
-  h1 { font-size: ${font.size.title}; font-weight: ${font.weight.bold}; line-height: 1.3; }
+  text-align: center;
+  h1 { font-size: ${font.size.display}; font-weight: ${font.weight.bold}; line-height: 1.25; letter-spacing: -0.01em; }
 `;

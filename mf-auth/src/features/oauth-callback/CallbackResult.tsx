@@ -1,10 +1,12 @@
-import { useInstagramStatusQuery } from '@fanfare/shared/api';
+import { useConnectedAccountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { OAUTH_REDIRECT_DELAY_MS } from '@fanfare/shared/contracts';
-import { Button, FactList, Skeleton } from '@fanfare/shared/ui';
-import { CircleCheck, CircleHelp } from 'lucide-react';
+import { Button, color, font, radius, Skeleton, space } from '@fanfare/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { copy } from '../../copy.ts';
+import { ConnectionDrawing } from '../../drawings/ConnectionDrawing.tsx';
 import { CallbackCard } from './CallbackCard.tsx';
+import { Grants } from './Grants.tsx';
 import type { CallbackHint } from './readCallback.ts';
 
 const text = copy.callback;
@@ -18,6 +20,9 @@ interface CallbackResultProps {
 export function CallbackResult({ hint, onContinue }: CallbackResultProps) {
   const { data: status, isFetching } = useInstagramStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const isConfirmed = !isFetching && status?.connected === true && status.username !== null && status.username === hint.username;
+  const { data: accounts } = useConnectedAccountsQuery(undefined, { skip: !isConfirmed });
+  const picture = accounts?.data.find(({ username }) => username === hint.username)?.picture ?? null;
+  const account = { username: hint.username, picture };
   const goOn = useEffectEvent(onContinue);
 
   useEffect(() => {
@@ -29,13 +34,13 @@ export function CallbackResult({ hint, onContinue }: CallbackResultProps) {
   if (isFetching) {
     return (
       <CallbackCard title={text.checking} busy>
-        <Skeleton $height="96px" />
+        <Skeleton $height="320px" />
       </CallbackCard>
     );
   }
   if (!isConfirmed) {
     return (
-      <CallbackCard title={text.undetermined} icon={<CircleHelp size={28} />}>
+      <CallbackCard title={text.undetermined} drawing={<ConnectionDrawing />}>
         <p>{text.undeterminedText}</p>
         <Button $variant="primary" onClick={onContinue}>
           {text.toDashboard}
@@ -44,18 +49,65 @@ export function CallbackResult({ hint, onContinue }: CallbackResultProps) {
     );
   }
   return (
-    <CallbackCard title={text.title} icon={<CircleCheck size={28} />}>
-      <FactList
-        facts={[
-          { name: text.account, value: `@${hint.username}` },
-          { name: text.userId, value: hint.userId ?? text.unknown },
-          { name: text.permissions, value: hint.permissions.join('\n') || text.unknown },
-        ]}
-      />
-      <p>{text.next}</p>
-      <Button $variant="primary" onClick={onContinue}>
-        {text.toDashboard}
-      </Button>
+    <CallbackCard title={text.title} drawing={<ConnectionDrawing account={account} isConnected />}>
+      <Facts>
+        <div>
+          <dt>{text.account}</dt>
+          <dd>{`@${hint.username}`}</dd>
+        </div>
+        <div>
+          <dt>{text.userId}</dt>
+          <dd>{hint.userId ?? text.unknown}</dd>
+        </div>
+      </Facts>
+      <Now aria-label={text.permissions}>
+        <h2>{text.now}</h2>
+        {hint.permissions.length > 0 ? <Grants permissions={hint.permissions} /> : <p>{text.unknown}</p>}
+      </Now>
+      <Next>
+        <Button $variant="primary" $wide onClick={onContinue}>
+          {text.toDashboard}
+        </Button>
+        <Countdown aria-hidden="true" data-drawing />
+        <p>{text.next}</p>
+      </Next>
     </CallbackCard>
   );
 }
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.x2} ${space.x4};
+  text-align: center;
+  dt { color: ${color.textMuted}; font-size: ${font.size.small}; }
+  dd { overflow-wrap: anywhere; font-weight: ${font.weight.medium}; }
+`;
+
+const Now = styled.section`
+  display: grid;
+  gap: ${space.x2};
+  width: 100%;
+  padding: ${space.x3} 0;
+  border-block: 1px solid ${color.border};
+  h2 { font-size: ${font.size.lead}; font-weight: ${font.weight.bold}; }
+`;
+
+const Next = styled.div`
+  display: grid;
+  gap: ${space.x1};
+  width: 100%;
+  p { color: ${color.textMuted}; font-size: ${font.size.small}; text-align: center; }
+`;
+
+const run = keyframes`from { transform: scaleX(0); }`;
+
+const Countdown = styled.span`
+  height: 3px;
+  border-radius: ${radius.pill};
+  background: ${color.accent};
+  transform-origin: left;
+  animation: ${run} ${OAUTH_REDIRECT_DELAY_MS}ms linear;
+  :dir(rtl) & { transform-origin: right; }
+`;

@@ -3,8 +3,9 @@ import { Banner, BusyButton, color, font, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { useSignInOptionsQuery } from '../../state/signInOptions.api.ts';
 import { providerUrl } from './providerUrl.ts';
-import { useSignInOptionsQuery, useStartSingleSignOnMutation } from './singleSignOn.api.ts';
+import { useStartSingleSignOnMutation } from './singleSignOn.api.ts';
 
 const text = copy.singleSignOn;
 

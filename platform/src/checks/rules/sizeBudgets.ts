@@ -2,13 +2,13 @@
 export const sizeBudgets: readonly { what: string; files: readonly string[]; atMost: number }[] = [
   // 14.6 KB federation runtime, 13.9 KB axios (docs/adr/0075), 15.3 KB data router, 3.4 KB rail, 0.6 KB phone. Chunk names change the size by up to
   // 190 bytes.
-  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 193_300 },
+  { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 194_200 },
   // Messages of the shell, `shared`, server and engine.
-  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 25_400 },
+  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 25_500 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
   // 0075). /login loads the entry, the shell and 7 KB of the view.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },
-  { what: 'mf-auth in German', files: ['mf-auth/dist/translations-de.*.js.br'], atMost: 3_450 },
+  { what: 'mf-auth in German', files: ['mf-auth/dist/translations-de.*.js.br'], atMost: 3_800 },
   {
     what: "mf-dashboard's first screen",
     files: ['mf-dashboard/dist/remoteEntry.js.br'],

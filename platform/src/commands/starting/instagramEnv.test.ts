@@ -5,7 +5,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { expect } from 'expect';
 import { instagramEnv } from './instagramEnv.ts';
 
-const names = ['SMTP_URL', 'SANDBOX_SMTP_PORT', 'INSTAGRAM_APP_ID', 'OIDC_ISSUER', 'SANDBOX_OIDC_PORT'] as const;
+const names = ['NODE_ENV', 'SMTP_URL', 'SANDBOX_SMTP_PORT', 'INSTAGRAM_APP_ID', 'OIDC_ISSUER', 'SANDBOX_OIDC_PORT'] as const;
 const before = names.map((name) => [name, process.env[name]] as const);
 let dataDir = '';
 beforeEach(() => {
@@ -38,6 +38,15 @@ test('without a port of its own, and without a mailbox, the server keeps its def
   expect(serverEnv()).not.toHaveProperty('SMTP_URL');
   process.env.SANDBOX_SMTP_PORT = 'off';
   expect(serverEnv()).not.toHaveProperty('SMTP_URL');
+});
+
+test('sample accounts come with the sandbox, but not in production or with the real Instagram', () => {
+  expect(serverEnv()).toMatchObject({ SAMPLE_ACCOUNT_SCRIPT: expect.stringMatching(/play\.ts$/) });
+  process.env.NODE_ENV = 'production';
+  expect(serverEnv()).not.toHaveProperty('SAMPLE_ACCOUNT_SCRIPT');
+  delete process.env.NODE_ENV;
+  process.env.INSTAGRAM_APP_ID = '123';
+  expect(serverEnv()).toEqual({});
 });
 
 test('server and sandbox share the client of the identity provider, if the sandbox has a port for it', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { sampleAccountScript } from '../../seed/sample/script.ts';
 import { sandboxApp } from './sandboxApp.ts';
 
 interface InstagramPlace {
@@ -21,6 +22,7 @@ export function instagramEnv({ dataDir, publicUrl, serverUrl }: InstagramPlace) 
       ...app,
       ...mailEnv(),
       ...oidc,
+      ...(process.env.NODE_ENV !== 'production' && { SAMPLE_ACCOUNT_SCRIPT: sampleAccountScript }),
       INSTAGRAM_WWW_URL: `${sandboxUrl}/www.instagram.com`,
       INSTAGRAM_API_URL: `${sandboxUrl}/api.instagram.com`,
       INSTAGRAM_GRAPH_URL: `${sandboxUrl}/graph.instagram.com`,

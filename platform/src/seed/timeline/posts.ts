@@ -7,8 +7,8 @@ import { clockOf, MINUTE_MS } from './calendar.ts';
 const MINUTES_APART = 47;
 const SECOND_MS = 1_000;
 
-export function postHistory(world: SeedContext, today: number): TimelineEvent[] {
-  return posts.flatMap((post, index) => lifeOf(world, post, index, clockOf(today)(post.daysAgo, 7, 30)));
+export function postHistory(world: SeedContext, today: number, chosen: readonly StoryPost[] = posts): TimelineEvent[] {
+  return chosen.flatMap((post, index) => lifeOf(world, post, index, clockOf(today)(post.daysAgo, 7, 30)));
 }
 
 function lifeOf({ product, sandbox, followers, shop }: SeedContext, post: StoryPost, index: number, at: number): TimelineEvent[] {

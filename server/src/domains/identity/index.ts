@@ -28,6 +28,7 @@ import { createPasswordResetService, registerPasswordResetRoutes } from './passw
 import { createPasswords } from './passwords/index.ts';
 import { createProfileService, prunePendingEmails, registerProfileRoutes } from './profile/index.ts';
 import { createRateLimits, pruneRateLimits } from './rate-limits/index.ts';
+import { createSampleAccountService, type OpenBackfill, registerSampleAccountRoutes } from './sample-account/index.ts';
 import { createSessions, createSessionTransport, pruneSessions, registerSessionsRoutes } from './sessions/index.ts';
 import { createSingleSignOnService, registerSingleSignOnRoutes } from './single-sign-on/index.ts';
 import {
@@ -43,6 +44,7 @@ interface Options {
   /** Call the result after the commit. */
   disconnectInstagram: (queries: Queries, ownerId: string) => Promise<() => Promise<void>>;
   eraseDeadLetters: (queries: Queries, ownerId: string) => Promise<void>;
+  openBackfill: OpenBackfill;
 }
 
 declare module 'fastify' {
@@ -71,7 +73,8 @@ const PRUNE_EVERY_MS = 60 * 60_000;
 
 export const identity = fp(register, { name: 'identity' });
 
-async function register(http: FastifyInstance, { context, disconnectInstagram, eraseDeadLetters }: Options): Promise<void> {
+async function register(http: FastifyInstance, options: Options): Promise<void> {
+  const { context, disconnectInstagram, eraseDeadLetters, openBackfill } = options;
   const { settings, database, jobs, vault, clock, logger, bus } = context;
   const { publicUrl } = settings;
   const forSessions = database.of('sessions');
@@ -154,7 +157,14 @@ async function register(http: FastifyInstance, { context, disconnectInstagram, e
       settings: oidc,
     },
   });
-  registerSingleSignOnRoutes(http, { singleSignOn, session, publicUrl });
+  const sampleAccount = createSampleAccountService({
+    ...{ ...shared, auth, deletion, openBackfill, logger },
+    // Its script has tokens and no cookies.
+    settings: settings.accounts.authMode === 'bearer' ? settings.sampleAccount : null,
+  });
+  context.background.add({ start() {}, stop: sampleAccount.stop });
+  registerSampleAccountRoutes(http, { sampleAccount, session });
+  registerSingleSignOnRoutes(http, { singleSignOn, hasSampleAccount: sampleAccount.isOffered, session, publicUrl });
   registerAuditLogRoutes(http, database);
   registerWorkspaceAuditRoutes(http, database);
   registerSessionsRoutes(http, { ...shared, transport });

@@ -11,6 +11,7 @@ export interface Settings {
   instagram: InstagramSettings;
   accounts: AccountSettings;
   oidc: OidcSettings | null;
+  sampleAccount: SampleAccountSettings | null;
   admission: AdmissionSettings;
   quotas: QuotaSettings;
   mail: MailSettings;
@@ -84,6 +85,12 @@ export interface OidcSettings {
   name: string;
   /** In lower case. Empty: any domain. */
   allowedDomains: readonly string[];
+}
+
+export interface SampleAccountSettings {
+  /** Path of the script that fills a new account. */
+  script: string;
+  sandboxUrl: string;
 }
 
 export interface AdmissionSettings {

@@ -37,6 +37,19 @@ test('sandbox credentials are all that development needs', () => {
   expect(settings.instagram).toMatchObject({ graphUrl: 'http://localhost:3001/graph.instagram.com', webhookSecrets: ['SBX_s'] });
 });
 
+test('sample accounts need the sandbox, and are refused in production', () => {
+  const script = { SAMPLE_ACCOUNT_SCRIPT: '/srv/play.ts' };
+  const { sampleAccount } = readSettings({ ...sandbox, ...script });
+  expect(sampleAccount).toEqual({ script: '/srv/play.ts', sandboxUrl: 'http://localhost:3001' });
+  expect(readSettings(sandbox).sampleAccount).toBeNull();
+  expect(problemsOf({ ...real, ...script })).toEqual([
+    'SAMPLE_ACCOUNT_SCRIPT needs the sandbox: unset it, or unset INSTAGRAM_APP_ID.',
+  ]);
+  expect(problemsOf({ ...production(), ...script })).toContain(
+    'SAMPLE_ACCOUNT_SCRIPT must not be set in production: it lets visitors in without an account.',
+  );
+});
+
 test('the credentials of a real app are sufficient for Instagram', () => {
   expect(readSettings(real).instagram).toMatchObject({
     wwwUrl: 'https://www.instagram.com',

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { refuseWeakKey } from './keys/refuseWeakSecret.ts';
 import { readAccountSettings } from './readers/readAccountSettings.ts';
-import { readInstagramSettings } from './readers/readInstagramSettings.ts';
+import { readInstagramSettings, readSampleAccountSettings } from './readers/readInstagramSettings.ts';
 import { readMailSettings } from './readers/readMailSettings.ts';
 import { readMetricsSettings } from './readers/readMetricsSettings.ts';
 import { readOidcSettings } from './readers/readOidcSettings.ts';
@@ -39,6 +39,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (port === 0 && !reader.has('PUBLIC_URL')) reader.problem('PUBLIC_URL must be set when PORT is 0.');
 
   const publicUrl = readPublicUrl(reader, port);
+  const instagram = readInstagramSettings(reader, isProduction);
   const settings: Settings = {
     isProduction,
     port,
@@ -47,7 +48,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readStorageSettings(reader),
     poolSizes: readPoolSizes(reader),
     publicUrl,
-    instagram: readInstagramSettings(reader, isProduction),
+    instagram,
+    sampleAccount: readSampleAccountSettings(reader, instagram, isProduction),
     intakeMaxAgeSeconds: readIntakeMaxAge(reader),
     deadLetterDays: readDeadLetterDays(reader),
     retentionDays: readRetentionDays(reader),

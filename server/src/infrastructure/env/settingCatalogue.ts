@@ -123,6 +123,11 @@ export const settingCatalogue = {
     default: 120,
     meaning: 'seconds until a message with a lost response that Instagram does not list is sent again; at least 30',
   },
+  SAMPLE_ACCOUNT_SCRIPT: {
+    defaultInWords: 'none; `pnpm start` sets it with the sandbox',
+    meaning:
+      "script that fills the sample accounts of the sign-in page; rejected in production, and unless `INSTAGRAM_APP_ID` is the sandbox's",
+  },
   INTAKE_MAX_AGE_SECONDS: {
     default: 10,
     meaning:

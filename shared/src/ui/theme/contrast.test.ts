@@ -38,6 +38,10 @@ const textPairs: [ColorName, ColorName][] = [
   ['onAccent', 'danger'],
   ['onAccent', 'dangerHover'],
   ['onInverse', 'inverse'],
+  ...(['onStage', 'onStageMuted', 'spark'] as const).flatMap((ink): [ColorName, ColorName][] => [
+    [ink, 'stage'],
+    [ink, 'stageGlow'],
+  ]),
 ];
 
 /** Control borders, focus rings and icons, 3:1 (WCAG 1.4.11). */

@@ -34,6 +34,12 @@ export const color = {
   /** Background of tooltips, which is that of the other theme. */
   inverse: 'var(--color-inverse)',
   onInverse: 'var(--color-on-inverse)',
+  /** Brand ground of the first pages, with its text and the yellow of the logo. */
+  stage: 'var(--color-stage)',
+  stageGlow: 'var(--color-stage-glow)',
+  onStage: 'var(--color-on-stage)',
+  onStageMuted: 'var(--color-on-stage-muted)',
+  spark: 'var(--color-spark)',
   /** Kinds of events, nodes and chart series: the same colour wherever one appears. */
   kindMessage: 'var(--color-kind-message)',
   kindMessageSoft: 'var(--color-kind-message-soft)',

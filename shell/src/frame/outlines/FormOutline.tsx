@@ -4,23 +4,24 @@ import styled from 'styled-components';
 import { UserMenu } from '../user-menu/UserMenu.tsx';
 
 export function FormOutline({ heading, isSplit }: { heading: ReactNode; isSplit: boolean }) {
+  const fields = (
+    <Fields $isSplit={isSplit}>
+      <Skeleton $height="35px" $width="60%" />
+      <Skeleton $height="23px" $width="40%" />
+      <Skeleton $height="66px" />
+      <Skeleton $height="66px" />
+      <Skeleton $height="40px" />
+      {isSplit ? <Skeleton $height="62px" $width="70%" /> : null}
+    </Fields>
+  );
   return (
     <FormPage offer={isSplit ? <Offer /> : null}>
-      {heading}
       <Row>
         <Wordmark size={26} />
         <UserMenu />
       </Row>
-      <Card>
-        <Fields>
-          <Skeleton $height="35px" $width="60%" />
-          <Skeleton $height="23px" $width="40%" />
-          <Skeleton $height="66px" />
-          <Skeleton $height="66px" />
-          <Skeleton $height="40px" />
-          {isSplit ? <Skeleton $height="62px" $width="70%" /> : null}
-        </Fields>
-      </Card>
+      {isSplit ? fields : <Card>{fields}</Card>}
+      {heading}
     </FormPage>
   );
 }
@@ -31,8 +32,8 @@ const Row = styled.div`
   justify-content: space-between;
 `;
 
-const Fields = styled.div`
-  padding: ${space.x1};
+const Fields = styled.div<{ $isSplit: boolean }>`
+  padding: ${({ $isSplit }) => ($isSplit ? 0 : space.x1)};
   display: grid;
   gap: ${space.x2};
 `;

@@ -39,6 +39,8 @@ interface Dependencies {
 export interface AccountDeletionService {
   /** @throws password_wrong, code_invalid, too_many_requests, not_signed_in */
   delete: (signedIn: SignedIn, password: string, proof: SecondProof) => Promise<void>;
+  /** Without a password. */
+  remove: (userId: string) => Promise<void>;
   /** @throws password_wrong, too_many_requests, personal_workspace */
   deleteWorkspace: (signedIn: SignedIn, password: string) => Promise<void>;
 }
@@ -88,35 +90,40 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
     };
   }
 
+  async function remove(userId: string): Promise<void> {
+    const { sessionIds, left, announcements } = await database.asSystem(async (queries) => {
+      // Two owners may delete their accounts at once.
+      const ids = (await listWorkspaces(queries, userId)).map(({ id }) => id).sort();
+      for (const id of ids) await lockMembers(queries, id);
+      if (!(await lockAccount(queries, userId))) throw new AppError('not_signed_in');
+      const ended = await sessions.endAll(queries, userId);
+      const announced = [];
+      for (const workspace of await listWorkspaces(queries, userId)) {
+        const isAlone = workspace.role === 'owner' && workspace.owners === 1;
+        if (isAlone) announced.push(await endWorkspace(queries, workspace, userId));
+      }
+      const shared = await closeAccount(queries, userId);
+      for (const workspaceId of shared) await unassignment.enqueue(queries, { ownerId: workspaceId, userId });
+      await recordAudit(queries, { ownerId: userId, event: 'account_deleted' });
+      // The personal workspace remains if it has another owner.
+      if (await hasMembers(queries, userId)) await erasures.enqueue(queries, { ownerId: userId });
+      return { sessionIds: ended, left: shared, announcements: announced };
+    });
+    sessions.announceEnded(sessionIds);
+    for (const ownerId of left) bus.publish('membership-ended', `${ownerId}:${userId}`);
+    for (const announce of announcements) await announce();
+    erasures.wake();
+    unassignment.wake();
+  }
+
   return {
     async delete(signedIn, password, proof) {
-      const { userId } = signedIn;
-      await passwords.confirm(userId, password);
+      await passwords.confirm(signedIn.userId, password);
       await twoFactorChallenge.checkWhereOn(signedIn, proof);
-      const { sessionIds, left, announcements } = await database.asSystem(async (queries) => {
-        // Two owners may delete their accounts at once.
-        const ids = (await listWorkspaces(queries, userId)).map(({ id }) => id).sort();
-        for (const id of ids) await lockMembers(queries, id);
-        if (!(await lockAccount(queries, userId))) throw new AppError('not_signed_in');
-        const ended = await sessions.endAll(queries, userId);
-        const announced = [];
-        for (const workspace of await listWorkspaces(queries, userId)) {
-          const isAlone = workspace.role === 'owner' && workspace.owners === 1;
-          if (isAlone) announced.push(await endWorkspace(queries, workspace, userId));
-        }
-        const shared = await closeAccount(queries, userId);
-        for (const workspaceId of shared) await unassignment.enqueue(queries, { ownerId: workspaceId, userId });
-        await recordAudit(queries, { ownerId: userId, event: 'account_deleted' });
-        // The personal workspace remains if it has another owner.
-        if (await hasMembers(queries, userId)) await erasures.enqueue(queries, { ownerId: userId });
-        return { sessionIds: ended, left: shared, announcements: announced };
-      });
-      sessions.announceEnded(sessionIds);
-      for (const ownerId of left) bus.publish('membership-ended', `${ownerId}:${userId}`);
-      for (const announce of announcements) await announce();
-      erasures.wake();
-      unassignment.wake();
+      await remove(signedIn.userId);
     },
+
+    remove,
 
     async deleteWorkspace({ workspaceId, userId }, password) {
       if (workspaceId === userId) throw new AppError('personal_workspace');

@@ -1,2 +1,2 @@
 export { registerAccountDeletionRoutes } from './account-deletion.routes.ts';
-export { createAccountDeletionService } from './account-deletion.service.ts';
+export { type AccountDeletionService, createAccountDeletionService } from './account-deletion.service.ts';

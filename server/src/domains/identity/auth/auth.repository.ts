@@ -19,6 +19,7 @@ interface NewUser {
   password_hash: string;
   language: string;
   email_verified_at?: Date;
+  sample_since?: Date;
 }
 
 const userColumns = ['users.id', 'users.username', 'users.email', 'users.avatar', userLanguage, 'users.created_at'] as const;

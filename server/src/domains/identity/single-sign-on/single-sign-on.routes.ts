@@ -7,13 +7,16 @@ import type { SingleSignOnService } from './single-sign-on.service.ts';
 
 interface Dependencies {
   singleSignOn: SingleSignOnService;
+  hasSampleAccount: boolean;
   session: OpenedSession;
   publicUrl: string;
 }
 
-export function registerSingleSignOnRoutes(app: FastifyInstance, { singleSignOn, session, publicUrl }: Dependencies): void {
+export function registerSingleSignOnRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { singleSignOn, hasSampleAccount, session, publicUrl } = dependencies;
   route(app, 'GET /api/auth/options', async () => ({
     singleSignOn: singleSignOn.name === null ? null : { name: singleSignOn.name },
+    sampleAccount: hasSampleAccount,
   }));
   route(app, 'POST /api/auth/oidc/start', async ({ reply }) => {
     const { authUrl, attempt } = await singleSignOn.start();

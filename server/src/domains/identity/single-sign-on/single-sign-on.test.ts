@@ -72,10 +72,10 @@ const verify = (username: string) =>
 
 test('the options name the provider, or nothing if it is off', async () => {
   const on = await server.call('GET /api/auth/options');
-  expect([on.status, on.body]).toEqual([200, { success: true, singleSignOn: { name: 'Acme' } }]);
+  expect([on.status, on.body]).toEqual([200, { success: true, singleSignOn: { name: 'Acme' }, sampleAccount: false }]);
   const off = await startTestServer({ startsWork: false });
   servers.push(off);
-  expect((await off.call('GET /api/auth/options')).body).toEqual({ success: true, singleSignOn: null });
+  expect((await off.call('GET /api/auth/options')).body).toEqual({ success: true, singleSignOn: null, sampleAccount: false });
   const refused = await off.call('POST /api/auth/oidc/start', { body: { provider: 'oidc' } });
   expect([refused.status, refused.body]).toMatchObject([404, { code: 'not_found' }]);
 });

@@ -49,6 +49,7 @@ export interface Tables extends WorkbenchTables {
     other_language: Generated<string | null>;
     created_at: Time;
     email_verified_at: NullableTime;
+    sample_since: NullableTime;
   };
   login_names: { name_key: string; owner_id: string };
   oidc_identities: { issuer: string; subject: string; owner_id: string; created_at: Time };

@@ -1,6 +1,6 @@
 import { refuseWeakSecret } from '../keys/refuseWeakSecret.ts';
 import type { SettingReader } from '../SettingReader.ts';
-import type { InstagramSettings } from '../Settings.ts';
+import type { InstagramSettings, SampleAccountSettings } from '../Settings.ts';
 
 export const SANDBOX_PREFIX = 'SBX_';
 const SANDBOX_URL = 'http://localhost:3001';
@@ -43,6 +43,21 @@ export function readInstagramSettings(reader: SettingReader, isProduction: boole
     }
   }
   return settings;
+}
+
+/** Visitors get an account without registration, so a server on the internet must never offer it. */
+export function readSampleAccountSettings(
+  reader: SettingReader,
+  instagram: InstagramSettings,
+  isProduction: boolean,
+): SampleAccountSettings | null {
+  const script = reader.optional('SAMPLE_ACCOUNT_SCRIPT');
+  if (script === null) return null;
+  if (isProduction)
+    reader.problem('SAMPLE_ACCOUNT_SCRIPT must not be set in production: it lets visitors in without an account.');
+  if (!instagram.appId.startsWith(SANDBOX_PREFIX))
+    reader.problem('SAMPLE_ACCOUNT_SCRIPT needs the sandbox: unset it, or unset INSTAGRAM_APP_ID.');
+  return { script, sandboxUrl: new URL(instagram.wwwUrl).origin };
 }
 
 /** Real secrets must never be sent to the sandbox, nor sandbox secrets to Instagram (security control S24). */

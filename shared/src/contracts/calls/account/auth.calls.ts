@@ -22,6 +22,9 @@ const SecondStep = Success({
   challenge: Type.String(),
 });
 
+const sampleStages = ['waiting', 'connecting', 'history', 'today'] as const;
+export type SampleStage = (typeof sampleStages)[number];
+
 export const authCalls = {
   'POST /api/auth/login': {
     summary: 'Sign in with username or email',
@@ -59,7 +62,24 @@ export const authCalls = {
   'GET /api/auth/options': {
     summary: 'How users can sign in, besides a password',
     access: 'public',
-    response: Success({ singleSignOn: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]) }),
+    response: Success({
+      singleSignOn: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]),
+      /** True if visitors can look around in an account with sample data. */
+      sampleAccount: Type.Boolean(),
+    }),
+  },
+  'POST /api/auth/sample-account': {
+    summary: 'Start to fill a new account with sample data, in development with the sandbox',
+    access: 'public',
+    body: Body({}),
+    /** For `POST /api/auth/sample-account/enter`; works once. */
+    response: Success({ ticket: Type.String() }),
+  },
+  'POST /api/auth/sample-account/enter': {
+    summary: 'Sign in to the sample account, or get the progress while it is being filled',
+    access: 'public',
+    body: Body({ ticket: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: Type.Union([SignedIn, Success({ stage: Type.Enum(sampleStages), percent: Type.Integer() })]),
   },
   'POST /api/auth/oidc/start': {
     summary: 'Start single sign-on: the browser continues at the URL of the provider',

@@ -1,0 +1,3 @@
+import path from 'node:path';
+
+export const sampleAccountScript = path.join(import.meta.dirname, 'play.ts');
