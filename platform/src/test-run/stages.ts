@@ -14,11 +14,11 @@ const checks = ['comments', 'containers', 'docs', 'duplicates', 'files', 'format
 );
 const HOUR_MS = 60 * 60_000;
 
-/** The packages of `platform/tsconfig.browser.json`. */
+/** See `tsconfig.browser.json`. */
 const exceptBrowser = ['./mf-*', '@fanfare/shared', '@fanfare/shell'].map((name) => `--filter=!${name}`);
 
 /**
- * Returns the cheapest stage first. The short run of all packages checks the types of `shared` once, not again per remote.
+ * Returns the cheapest stage first.
  * @throws for an unknown name
  */
 export function stages(extent: Extent, only: readonly string[] = [], isPartial = false): Stage[] {
