@@ -44,14 +44,14 @@ async function runStages(extent: Extent, only: readonly string[], args: readonly
   for (const dir of globSync(`*/${reportsDir}`, { cwd: workspaceDir })) rmSync(path.join(workspaceDir, dir), { recursive: true });
   const results: TaskResult[] = [];
   const costs: string[] = [];
-  for (const { tasks, atOnce, limitMs } of stages(extent, only)) {
+  for (const { tasks, atOnce, limitMs, args: filters } of stages(extent, only, args.length > 0)) {
     const env = {
       FANFARE_TESTS: extent === 'full' ? 'full' : 'short',
       // A shared compile cache, because tests start hundreds of processes.
       NODE_COMPILE_CACHE: path.join(workspaceDir, 'node_modules/.cache/compile'),
     };
     const before = childSeconds();
-    const runs = await runTurbo(tasks, { atOnce, limitMs, env, args });
+    const runs = await runTurbo(tasks, { atOnce, limitMs, env, args: [...args, ...filters] });
     const after = childSeconds();
     if (before !== null && after !== null) costs.push(`  ${(after - before).toFixed(0).padStart(5)} s  ${tasks.join(', ')}`);
     results.push(...runs.map((run) => countTests(run)));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { expect } from 'expect';
+import { readJson, workspaceDir } from '../workspace/packageFacts.ts';
 import { childSeconds } from './childSeconds.ts';
 import { countTests } from './countTests.ts';
 import { readJunit } from './readJunit.ts';
@@ -102,6 +103,20 @@ describe('stages', () => {
     expect(tasksOf('short')).toContain('lab:english');
     expect(tasksOf('short')).not.toContain('test:tutorial');
     expect(tasksOf('full')).toEqual(expect.arrayContaining(['test:tutorial', 'lab:german:full', 'test:browser']));
+  });
+
+  test('each package has its types checked, those for the browser as one program unless packages are chosen', () => {
+    const typesOf = (...given: Parameters<typeof stages>) =>
+      stages(...given).flatMap(({ tasks, args }) =>
+        tasks.filter((task) => task.startsWith('types')).map((task) => [task, ...args]),
+      );
+    const withoutBrowser = ['types', '--filter=!./mf-*', '--filter=!@fanfare/shared', '--filter=!@fanfare/shell'];
+    for (const extent of ['short', 'static'] as const) expect(typesOf(extent)).toEqual([['types:browser'], withoutBrowser]);
+    expect(typesOf('full')).toEqual([['types']]);
+    expect(typesOf('short', [], true)).toEqual([['types']]);
+    expect(typesOf('short', ['types'])).toEqual([['types']]);
+    const { include } = readJson<{ include: string[] }>(path.join(workspaceDir, 'platform/tsconfig.browser.json'));
+    expect(new Set(include.map((place) => place.split('/')[1]))).toEqual(new Set(['mf-*', 'shared', 'shell']));
   });
 
   test('tasks are chosen by name, and an unknown name lists the choices', () => {

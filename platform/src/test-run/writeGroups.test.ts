@@ -56,8 +56,8 @@ test('root hooks apply to every file, and a file that cannot be loaded fails', (
   ]);
 });
 
-test('each file is in one group of at most ten files', () => {
-  const files = Array.from({ length: 21 }, (_, n) => write(`part-${n}.test.mjs`, `// ${'x'.repeat(n)}`));
+test('each file is in one group of at most twenty files', () => {
+  const files = Array.from({ length: 41 }, (_, n) => write(`part-${n}.test.mjs`, `// ${'x'.repeat(n)}`));
   const groups = writeGroups(files, path.join(directory, 'groups')).map((file) => readFileSync(file, 'utf8'));
   expect(groups).toHaveLength(3);
   for (const file of files) expect(groups.filter((source) => source.includes(`${path.basename(file)}"`))).toHaveLength(1);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const FILES_PER_GROUP = 10;
+const FILES_PER_GROUP = 20;
 
 interface GroupOptions {
   rootHooks?: string | undefined;

@@ -1,17 +1,19 @@
 import { message } from '@fanfare/shared/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { AppError } from '../AppError.ts';
 import { describeProblem } from './describeProblem.ts';
 import { isStorable } from './isStorable.ts';
 
 const NUMERIC = new Set<unknown>(['integer', 'number']);
 const DECIMAL = /^-?\d+(\.\d+)?$/;
+const compiled = new WeakMap<TSchema, Validator>();
 
 /** Converts params and query, but not the body. Errors name the field, never its value. */
 export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = Compile(schema);
+  const validator = compiled.get(schema) ?? Compile(schema);
+  compiled.set(schema, validator);
   const isText = httpPart !== 'body';
   const numbers = Object.entries<TSchema>(Reflect.get(schema, 'properties') ?? {}).filter(([, property]) =>
     NUMERIC.has(Reflect.get(property, 'type')),
