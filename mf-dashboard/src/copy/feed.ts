@@ -68,12 +68,6 @@ export const feed = {
     byPerson: t`Your team:`,
     more: (count: number) => t`+${count} more`,
     parts: t`Events of this turn`,
-    times: {
-      seconds: (amount: string) => t`${amount} s`,
-      minutes: (amount: string) => t`${amount} min`,
-      hours: (amount: string) => t`${amount} h`,
-      days: (amount: string) => t`${amount} d`,
-    },
   },
 
   notifications: {

@@ -1,7 +1,6 @@
 import { failureNotice, isApiError } from '@fanfare/shared/api';
 import { type ResponseOf, routes } from '@fanfare/shared/contracts';
-import { AccountNote } from '@fanfare/shared/domain';
-import { locale } from '@fanfare/shared/language';
+import { AccountNote, dateText } from '@fanfare/shared/domain';
 import { useNavigate } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Banner, BusyButton, Button, Card, color, FactList, FailureBanner, space } from '@fanfare/shared/ui';
@@ -43,8 +42,8 @@ export function Connected({ status: { data: account, isExpired, missingPermissio
           facts={[
             { name: text.pageName, value: account?.pageName ?? text.unknown },
             { name: text.account, value: account?.instagramUsername ? `@${account.instagramUsername}` : text.accountWithoutName },
-            { name: text.lastConnected, value: dateText(account?.lastConnected) },
-            { name: text.tokenExpires, value: dateText(account?.tokenExpiresAt) },
+            { name: text.lastConnected, value: dateOf(account?.lastConnected) },
+            { name: text.tokenExpires, value: dateOf(account?.tokenExpiresAt) },
           ]}
         />
       </Card>
@@ -68,8 +67,8 @@ export function Connected({ status: { data: account, isExpired, missingPermissio
   );
 }
 
-function dateText(isoTime: string | null | undefined): string {
-  return isoTime ? new Date(isoTime).toLocaleDateString(locale(), { dateStyle: 'long' }) : text.unknown;
+function dateOf(isoTime: string | null | undefined): string {
+  return isoTime ? dateText(isoTime) : text.unknown;
 }
 
 const Muted = styled.p`

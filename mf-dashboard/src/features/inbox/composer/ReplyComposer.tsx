@@ -1,8 +1,7 @@
 import { type FailureNotice, failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread, type ThreadMessage } from '@fanfare/shared/contracts';
-import { SegmentedControl, useNowMs } from '@fanfare/shared/domain';
+import { countText, SegmentedControl, useNowMs } from '@fanfare/shared/domain';
 import { useCommands, useHost } from '@fanfare/shared/host';
-import { locale } from '@fanfare/shared/language';
 import {
   Banner,
   BusyButton,
@@ -252,7 +251,7 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
               </span>
             )}
             <Counter id={counterId} $isTooLong={isTooLong}>
-              {isTooLong && !isNote ? text.tooLong : `${used.toLocaleString(locale())} / ${limit.toLocaleString(locale())}`}
+              {isTooLong && !isNote ? text.tooLong : `${countText(used)} / ${countText(limit)}`}
             </Counter>
             {!isNote && thread.handler === 'bot' ? <Hint title={text.pausesBot}>{text.pausesBot}</Hint> : null}
             <BusyButton

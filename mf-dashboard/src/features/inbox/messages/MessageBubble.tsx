@@ -1,7 +1,8 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { Thread, ThreadMessage } from '@fanfare/shared/contracts';
+import { clockText, exactMomentText } from '@fanfare/shared/domain';
 import { useAuthorName, useHost } from '@fanfare/shared/host';
-import { locale, localize } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { useQueryState } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, radius, space } from '@fanfare/shared/ui';
@@ -30,8 +31,6 @@ const stateIcons: Readonly<Record<ThreadMessage['state'], LucideIcon | null>> = 
   received: null,
 };
 const TROUBLES: readonly ThreadMessage['state'][] = ['failed', 'unconfirmed', 'cancelled'];
-/** Cached, because creating a formatter costs more than a hundred uses of it. */
-const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' });
 
 interface MessageBubbleProps {
   message: ThreadMessage;
@@ -84,8 +83,8 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           {isOwn ? (
             <Author $author={message.author}>{message.flow?.name ?? authorName ?? text.authors[message.author]}</Author>
           ) : null}
-          <time dateTime={message.at} title={new Date(message.at).toLocaleString(locale())}>
-            {clock.format(new Date(message.at))}
+          <time dateTime={message.at} title={exactMomentText(message.at)}>
+            {clockText(message.at)}
           </time>
           {Icon ? (
             <State>

@@ -1,5 +1,5 @@
 import type { Thread, ThreadMessage } from '@fanfare/shared/contracts';
-import { locale } from '@fanfare/shared/language';
+import { longDayText } from '@fanfare/shared/domain';
 import { Button, color, font, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -88,7 +88,7 @@ export function MessageList({ thread: { id: threadId, contact }, find, foundId, 
           <List role="list">
             {groupMessages(rows).map(({ key, day, messages }) => (
               <Group key={key}>
-                {day ? <Day>{dayText(day)}</Day> : null}
+                {day ? <Day>{longDayText(day)}</Day> : null}
                 <List role="list">
                   {messages.map((message, index) => (
                     <MessageBubble
@@ -118,10 +118,6 @@ export function MessageList({ thread: { id: threadId, contact }, find, foundId, 
       ) : null}
     </Frame>
   );
-}
-
-function dayText(at: string): string {
-  return new Date(at).toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
 const Frame = styled.div`

@@ -3,7 +3,6 @@ import { anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fa
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerTime } from './answerTime.ts';
 import { TurnLine } from './TurnLine.tsx';
 import { TurnParts } from './TurnParts.tsx';
 
@@ -70,17 +69,6 @@ test('shows the picture of the follower, or initials without the @', () => {
   unmount();
   show(anEvent({ userInfo: { username: '@ana.lima' } }));
   expect(screen.getByText('AN')).toBeInTheDocument();
-});
-
-test.each([
-  [40, '0 s'],
-  [600, '0.6 s'],
-  [12_400, '12 s'],
-  [59_600, '1 min'],
-  [3_600_000, '1 h'],
-  [172_800_000, '2 d'],
-])('shows %d ms as %s', (ms, words) => {
-  expect(answerTime(ms)).toBe(words);
 });
 
 test('lists the events behind a turn in their order, and opens them', async () => {

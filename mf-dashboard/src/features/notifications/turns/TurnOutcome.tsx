@@ -1,12 +1,11 @@
 import type { TurnState, WebhookEvent } from '@fanfare/shared/contracts';
-import { isNotice, outcomeTexts, ProcessedStatusBadge, previewText } from '@fanfare/shared/domain';
+import { durationText, isNotice, outcomeTexts, ProcessedStatusBadge, previewText } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { color, font } from '@fanfare/shared/ui';
 import { Check, Clock, Minus, TriangleAlert, UserRound } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
-import { answerTime } from './answerTime.ts';
 
 const text = copy.turn;
 
@@ -39,7 +38,7 @@ export function TurnOutcome({ event, onWhy }: TurnOutcomeProps) {
         <Icon aria-hidden="true" />
         {text.states[turn.state]}
       </State>
-      {answer ? <Took title={text.took}>{answerTime(answer.ms)}</Took> : null}
+      {answer ? <Took title={text.took}>{durationText(answer.ms)}</Took> : null}
       {reason === null ? null : <Cut>{reason}</Cut>}
       {turn.state === 'failed' && problem ? <Trouble>{problem}</Trouble> : null}
       {answered ? (
