@@ -81,7 +81,9 @@ test('the details of an event have user, content, time, error and reply', async 
   const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
   expect(await dialog.findByText('ana.lima')).toBeVisible();
   expect(dialog.getByText('what is the price?')).toBeVisible();
-  expect(dialog.getByText(new Date(failed.timestamp).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' }))).toBeVisible();
+  expect(
+    dialog.getByText(new Date(failed.timestamp).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' })),
+  ).toBeVisible();
   expect(dialog.getByText('The window is closed.')).toBeVisible();
   expect(dialog.getByText('Sorry.')).toBeVisible();
 });

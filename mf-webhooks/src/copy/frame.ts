@@ -50,7 +50,6 @@ export const copy = {
         text: t`Every call to Instagram is logged. Failed calls are retried or explain how to fix the problem.`,
       },
     ],
-    loading: t`Loading today's figures`,
     subscribed: (count: number) => plural(count, { one: 'field subscribed', other: 'fields subscribed' }),
     stored: t`events today`,
     runs: (count: number) => plural(count, { one: 'flow run today', other: 'flow runs today' }),

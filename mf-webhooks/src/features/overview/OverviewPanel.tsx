@@ -1,5 +1,5 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
-import { countText, figureList, latencyText } from '@fanfare/shared/domain';
+import { countText, figureList, latencyText, useSoftCount } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { selectNotifications, useAppSelector } from '@fanfare/shared/store';
 import { color, describe, font, media, motion, Skeleton, space } from '@fanfare/shared/ui';
@@ -45,7 +45,14 @@ export function OverviewPanel() {
                   <Skeleton $height="40px" $width="96px" />
                 ) : figure === null ? null : (
                   <Figure>
-                    {to ? <Link to={to}>{figure}</Link> : figure} <small>{unit}</small>
+                    {to ? (
+                      <Link to={to}>
+                        <Counted text={figure} />
+                      </Link>
+                    ) : (
+                      <Counted text={figure} />
+                    )}{' '}
+                    <small>{unit}</small>
                   </Figure>
                 )}
                 <h3>{name}</h3>
@@ -64,6 +71,8 @@ export function OverviewPanel() {
     </Frame>
   );
 }
+
+const Counted = ({ text: figure }: { text: string }) => useSoftCount(figure);
 
 interface PipeStage {
   icon: LucideIcon;

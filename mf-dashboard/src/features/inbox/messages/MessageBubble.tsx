@@ -41,10 +41,11 @@ interface MessageBubbleProps {
   onJump?: ((id: string) => void) | undefined;
   /** The last message of a group shows time, status and author. */
   isLast: boolean;
+  isUnanswered?: boolean;
 }
 
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, threadId, contact, find = '', onReply, onJump, isLast } = props;
+  const { message, threadId, contact, find = '', onReply, onJump, isLast, isUnanswered = false } = props;
   const host = useHost();
   const authorName = useAuthorName()(message.by);
   const { set } = useQueryState(explainParams);
@@ -60,6 +61,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   };
   const { replyTo } = message;
   const answeredId = replyTo?.id;
+  const explainedId = message.record?.triggerEventId ?? (isUnanswered ? message.eventId : null);
 
   return (
     <Item $isOwn={isOwn} data-state={message.state} data-message={message.id}>
@@ -94,8 +96,8 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           ) : null}
           {message.isHumanAgent ? <span>{text.humanAgent}</span> : null}
           {message.record?.rule === 'private_reply' ? <span>{text.privateReply}</span> : null}
-          {message.record?.triggerEventId ? (
-            <WhyButton type="button" onClick={() => set({ why: message.record?.triggerEventId ?? null })}>
+          {explainedId ? (
+            <WhyButton type="button" onClick={() => set({ why: explainedId })}>
               {copy.why}
             </WhyButton>
           ) : null}

@@ -37,6 +37,8 @@ export function MessageList({ thread: { id: threadId, contact }, find, foundId, 
   const [isAway, setAway] = useState(false);
   const [seenId, setSeenId] = useState<string | undefined>();
   const newestId = rows[0]?.id;
+  const lastOwn = rows.findIndex(({ direction }) => direction === 'out');
+  const unanswered = new Set(rows.slice(0, lastOwn === -1 ? undefined : lastOwn).map(({ id }) => id));
   const hasUnseen = isAway && seenId !== undefined && newestId !== seenId;
 
   useEffect(() => {
@@ -100,6 +102,7 @@ export function MessageList({ thread: { id: threadId, contact }, find, foundId, 
                       onReply={onReply}
                       onJump={onJump}
                       isLast={index === messages.length - 1}
+                      isUnanswered={unanswered.has(message.id)}
                     />
                   ))}
                 </List>

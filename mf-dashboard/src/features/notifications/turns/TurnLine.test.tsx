@@ -54,6 +54,31 @@ test.each<[string, Partial<WebhookEvent>, RegExp]>([
   expect(screen.getByRole('article')).toHaveTextContent(words);
 });
 
+test('a failed turn says why, and is retried from its row', async () => {
+  const onRetry = jest.fn<(event: WebhookEvent) => void>();
+  const failed = anEvent({
+    processedStatus: 'failed',
+    processingError: 'Instagram did not answer.',
+    turn: aTurn({ state: 'failed', answer: null }),
+  });
+  renderWithHost(<TurnLine event={failed} onRetry={onRetry} />, { at: '/dashboard', user: aUser() });
+  expect(screen.getByText('Instagram did not answer.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry now' }));
+  expect(onRetry).toHaveBeenCalledWith(failed);
+});
+
+test('a turn that Fanfare tries again says so, with the reason', () => {
+  show(
+    anEvent({
+      processedStatus: 'retry',
+      attempts: 2,
+      processingError: 'Instagram did not answer.',
+      turn: aTurn({ state: 'waiting', answer: null }),
+    }),
+  );
+  expect(screen.getByRole('article')).toHaveTextContent(/Waiting.*Instagram did not answer\..*Retries automatically \(attempt 2\)/);
+});
+
 test('links a missing and a failed answer, and only these, to the decision', async () => {
   const { unmount } = show(anEvent({ turn: aTurn() }));
   expect(screen.queryByRole('button')).toBeNull();
