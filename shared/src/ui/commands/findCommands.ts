@@ -12,7 +12,7 @@ const BY_GROUP = -100;
 
 /**
  * Finds commands. An empty query returns all of them, recent ones first.
- * @param searchable listed for a query or if chosen recently
+ * @param searchable listed if the title contains the words of the query, or if chosen recently
  */
 export function findCommands(
   all: readonly Command[],
@@ -22,6 +22,7 @@ export function findCommands(
 ): FoundGroup[] {
   const listed = all.filter(isFirstOfItsName);
   const commands = [...listed, ...searchable];
+  const words = query.toLowerCase().split(/\s+/);
   const groups: FoundGroup[] = [];
   if (query.trim() === '') {
     const again = recent.flatMap((id) => commands.filter((command) => command.id === id));
@@ -29,7 +30,8 @@ export function findCommands(
     for (const command of listed) if (!again.includes(command)) add(groups, command.group, command, []);
     return groups;
   }
-  const found = commands.flatMap((command) => {
+  const wanted = searchable.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+  const found = [...listed, ...wanted].flatMap((command) => {
     const byTitle = fuzzyMatch(query, command.title);
     if (byTitle) return [{ command, ...byTitle }];
     const byGroup = fuzzyMatch(query, `${command.group} ${command.title}`);
