@@ -21,12 +21,13 @@ const { Part: Inspector } = lazyPart<LazyPanelProps>(
   { onMissing: ({ onMissing }) => onMissing() },
 );
 
-const Columns = styled.div`
+/** An event opens beside the list on wide screens. */
+const Columns = styled.div<{ $isBeside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: ${space.x3};
-  ${media.wide} { grid-template-columns: 176px minmax(0, 1fr); gap: ${space.x4}; }
+  ${media.wide} { grid-template-columns: 176px minmax(0, 1fr); gap: ${space.x4}; margin-inline-end: ${({ $isBeside }) => ($isBeside ? 'min(560px, 42vw)' : 0)}; }
 `;
 
 export function WebhookManagementScreen() {
@@ -47,7 +48,7 @@ export function WebhookManagementScreen() {
         <h1>{copy.title}</h1>
         <ReceivingStatus />
       </header>
-      <Columns>
+      <Columns $isBeside={opened.values.event !== null}>
         <WebhookTabs current={tab} />
         <AfterPaint fallback={<SkeletonRows label={copy.loading} count={3} height="120px" />}>
           <Panel onMissing={() => navigate('?')} />

@@ -31,7 +31,7 @@ export function eventColumns(accounts: readonly { id: string; username: string }
       header: text.type,
       isLead: true,
       compact: 'shown',
-      width: isNarrow ? '160px' : '190px',
+      width: isNarrow ? '150px' : '168px',
       cell: (event) => (
         <Kind>
           <EventTypeIcon type={event.eventType} team={teamNoticeOf(event)} />
@@ -45,7 +45,7 @@ export function eventColumns(accounts: readonly { id: string; username: string }
     {
       id: 'time',
       header: text.time,
-      width: '104px',
+      width: '92px',
       compact: 'shown',
       cell: ({ timestamp }) => (
         <Line>
@@ -67,7 +67,7 @@ export function eventColumns(accounts: readonly { id: string; username: string }
     {
       id: 'from',
       header: text.from,
-      width: isNarrow ? '120px' : '150px',
+      width: isNarrow ? '120px' : '136px',
       compact: 'hidden',
       cell: (event) => <Clip>{senderName(event)}</Clip>,
     },
@@ -80,7 +80,7 @@ export function eventColumns(accounts: readonly { id: string; username: string }
     {
       id: 'status',
       header: text.status,
-      width: '132px',
+      width: '124px',
       compact: 'shown',
       cell: ({ processedStatus, attempts }) => (
         <Line>
@@ -89,11 +89,11 @@ export function eventColumns(accounts: readonly { id: string; username: string }
         </Line>
       ),
     },
-    { id: 'latency', header: text.latency, width: '88px', align: 'end', compact: 'hidden', cell: latencyOf },
+    { id: 'latency', header: text.latency, width: '84px', align: 'end', compact: 'hidden', cell: latencyOf },
     {
       id: 'outcome',
       header: text.outcome,
-      width: isNarrow ? '150px' : '210px',
+      width: isNarrow ? '150px' : '172px',
       compact: 'hidden',
       cell: (event) => <Outcome event={event} />,
     },
@@ -138,6 +138,7 @@ const Kind = styled.span`
   display: flex;
   align-items: center;
   gap: ${space.x1};
+  @container rows (max-width: 559px) { > :first-child { width: 20px; height: 20px; background: none; } }
   > span:last-child { display: flex; align-items: center; gap: ${space.x1}; min-width: 0; font-weight: ${font.weight.medium}; line-height: 1.3; }
 `;
 

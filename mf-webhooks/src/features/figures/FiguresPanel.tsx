@@ -66,7 +66,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(380px, 100%), 1fr));
   align-items: start;
-  gap: ${space.x2};
+  gap: ${space.x3} ${space.x5};
 `;
 
 const TypeList = styled.ul`

@@ -83,8 +83,9 @@ const Line = styled.tr<{ $isOpenable: boolean }>`
     &&[data-compact] {
       grid-template-columns: minmax(0, 1fr) auto;
       align-items: center;
+      row-gap: 2px;
       margin: 0;
-      padding: ${space.x1} 0;
+      padding: 6px 0;
       border: 0;
       border-bottom: 1px solid ${color.border};
       border-radius: 0;
@@ -92,7 +93,7 @@ const Line = styled.tr<{ $isOpenable: boolean }>`
       td { display: block; }
       td[data-lead] { padding: 0; font-weight: ${font.weight.medium}; }
       td[data-narrow='hidden'] { display: none; }
-      td[data-select] { position: static; grid-row: span 2; }
+      td[data-select] { position: static; grid-row: span 2; order: -2; }
     }
     &&[data-compact]:has(td[data-select]) { grid-template-columns: auto minmax(0, 1fr) auto; }
     &&[data-compact][data-selected] { background: ${color.accentSoft}; }

@@ -12,7 +12,7 @@ const inks = [color.kindMessage, color.kindComment, color.kindStory, color.kindF
 export function FirstAnswer({ onWhy }: { onWhy: (eventId: string) => void }) {
   const { eventId, dismiss } = useFirstAnswer();
   return (
-    <div role="status">
+    <Polite role="status">
       {eventId === null ? null : (
         <Line>
           <Burst viewBox="-20 -20 40 40" aria-hidden="true">
@@ -30,7 +30,7 @@ export function FirstAnswer({ onWhy }: { onWhy: (eventId: string) => void }) {
           </IconButton>
         </Line>
       )}
-    </div>
+    </Polite>
   );
 }
 
@@ -39,6 +39,11 @@ const shoot = keyframes`
 `;
 
 const appear = keyframes`from { opacity: 0; }`;
+
+/** Takes no space of the list's grid while it is empty. */
+const Polite = styled.div`
+  &:empty { margin-top: -${space.x1half}; }
+`;
 
 const Line = styled.div`
   display: flex;

@@ -60,7 +60,7 @@ const Popup = styled(Base.Popup)<{ $isLarge: boolean }>`
 
 const Side = styled(Base.Popup)<{ $isLarge: boolean }>`
   ${sideStyle}
-  width: ${({ $isLarge }) => ($isLarge ? 'min(640px, 46vw)' : '420px')};
+  width: ${({ $isLarge }) => ($isLarge ? 'min(560px, 42vw)' : '420px')};
 `;
 
 const Head = styled.header`
