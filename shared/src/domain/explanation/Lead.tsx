@@ -136,7 +136,7 @@ const Frame = styled.div<{ $isSplit: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2} ${space.x4};
-  ${media.wide} { ${({ $isSplit }) => ($isSplit ? 'grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);' : '')} }
+  ${({ $isSplit }) => ($isSplit ? 'grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));' : '')}
 `;
 
 const Told = styled.div`

@@ -63,7 +63,7 @@ const Side = styled(Base.Popup)<{ $isLarge: boolean }>`
   width: ${({ $isLarge }) => ($isLarge ? 'min(560px, 42vw)' : '420px')};
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: start;
   justify-content: space-between;
