@@ -10,7 +10,6 @@ const isTest = /\.test\.tsx?$|\/testing\//;
 const formatsItself =
   /\bIntl\s*\.\s*(?:DateTime|Number|RelativeTime|List|Duration)Format\b(?!\(\)\s*\.resolvedOptions)|\.toLocale(?:Date|Time)?String\b/;
 
-/** Dates, times and numbers have one format, in the language and with the clock of the user. */
 export function formatsByItself({ path, text }: SourceFile): boolean {
   return inBrowser.test(path) && !isTest.test(path) && formatsItself.test(text);
 }

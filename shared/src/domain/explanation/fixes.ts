@@ -30,7 +30,6 @@ const labels: Readonly<Record<Line['reason'], string | null>> = {
 
 const ofTheList: ReadonlySet<Line['reason']> = new Set(['earlier_match', 'disabled', 'other_account']);
 
-/** The card of an automation in the list. */
 export const automationUrl = (id: string): string => `${routes.automation}?automation=${encodeURIComponent(id)}`;
 
 export function builderUrl(flow: string): string {

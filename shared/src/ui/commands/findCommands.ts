@@ -12,7 +12,6 @@ const BY_GROUP = -100;
 
 /**
  * Finds commands. An empty query returns all of them, recent ones first.
- * @param searchable listed if the title contains the words of the query, or if chosen recently
  */
 export function findCommands(
   all: readonly Command[],

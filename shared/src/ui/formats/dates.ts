@@ -15,7 +15,6 @@ const formats = {
   weekdayClock: { weekday: 'short', hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** An ISO time, or milliseconds since 1970. */
 type Time = string | number | Date;
 
 // Cached: creating a formatter costs more than a hundred uses of it, and a chart formats ninety days per key press.
@@ -43,7 +42,6 @@ export const dateText = (at: Time): string => format('date', at);
 /** E.g. `Mar 1, 2026, 9:00 AM`. */
 export const momentText = (at: Time): string => format('moment', at);
 
-/** With seconds. */
 export const exactMomentText = (at: Time): string => format('exact', at);
 
 /** The time of day today, e.g. `9:00 AM`; on other days `Mar 1, 9:00 AM`. */
@@ -55,10 +53,8 @@ export function recentMomentText(at: Time): string {
 /** The time of day, e.g. `9:00 AM`. */
 export const clockText = (at: Time): string => format('clock', at);
 
-/** The time of day with seconds. */
 export const exactClockText = (at: Time): string => format('exactClock', at);
 
-/** The time of day with milliseconds. */
 export const preciseClockText = (at: Time): string => format('preciseClock', at);
 
 /** E.g. `Sun 9:00 AM`. */
@@ -77,7 +73,6 @@ export function daysText({ from, to, timeZone }: Span): string {
   return copy.between(days.format(Date.parse(from)), days.format(Date.parse(to) - 1));
 }
 
-/** Names of the days of the week, from Monday. */
 export function weekdayNames(): { short: string; long: string }[] {
   const name = (day: number, weekday: 'short' | 'long') =>
     new Date(Date.UTC(2026, 0, 5 + day)).toLocaleDateString(locale(), { weekday, timeZone: 'UTC' });

@@ -43,7 +43,6 @@ export function signedText(change: number, as: 'count' | 'percent' = 'count'): s
   }).format(change);
 }
 
-/** E.g. `messages, comments, and publishing`. */
 export const listText = (items: readonly string[]): string => new Intl.ListFormat(locale()).format(items);
 
 function formatOf(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

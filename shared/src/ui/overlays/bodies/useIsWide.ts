@@ -4,7 +4,6 @@ import { media } from '../../theme/tokens.ts';
 const query = media.wide.replace('@media ', '');
 const find = () => ('matchMedia' in window ? window.matchMedia(query) : null);
 
-/** Whether a panel fits beside the content. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => find()?.matches ?? false);
 }
