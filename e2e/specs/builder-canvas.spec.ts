@@ -7,7 +7,7 @@ import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
 const nodesOf = (page: Page) => page.locator('.react-flow__node');
 const edgesOf = (page: Page) => page.locator('.react-flow__edge');
-const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+const saved = (page: Page) => expect(page.getByText(/^Saved \d{1,2}:\d\d(\s[AP]M)?$/)).toBeVisible();
 
 async function open(page: Page, person: Person): Promise<FlowBuilderPage> {
   await signIn(page, person);

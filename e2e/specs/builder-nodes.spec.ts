@@ -85,7 +85,7 @@ test('R9: a version is compared with the draft and made the draft again', async 
   await builder.publish();
   await builder.write(first, 'Message text', 'It is 20 euros.');
   await builder.drop('Action Node', { x: 420, y: 330 });
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Saved \d{1,2}:\d\d(\s[AP]M)?$/)).toBeVisible();
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Versions' }).click();
   const panel = page.locator('[data-panel="versions"]');
   await panel.getByRole('button', { name: /Version 1/ }).click();

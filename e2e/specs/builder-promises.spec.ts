@@ -241,7 +241,7 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
     await builder.canvas.getByRole('button', { name: 'Edit Ask a Question' }).click();
     await page.getByRole('textbox', { name: 'Question' }).fill('Which town?');
     await expect(page.getByText('Unsaved changes')).toBeVisible();
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Saved \d{1,2}:\d\d(\s[AP]M)?$/)).toBeVisible();
     await panel(page, 'Replay');
     await page.getByRole('button', { name: 'Start replay' }).click();
     await expect(page.getByText('Replayed 4 messages and comments: the result changes for 1 contact.')).toBeVisible();

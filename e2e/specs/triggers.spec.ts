@@ -78,7 +78,7 @@ test('keywords set on the Automation screen are the start node of the builder, a
     const start = builder.canvas.locator('.react-flow__node-startNode');
     await start.getByRole('button', { name: /^Edit / }).click();
     await page.getByLabel('Keywords').fill('mango');
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Saved \d{1,2}:\d\d(\s[AP]M)?$/)).toBeVisible();
     await expect(page.getByText('Unpublished changes')).toBeVisible();
     await checkVariants(page, 'flow-builder-trigger', 'dark');
 

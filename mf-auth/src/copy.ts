@@ -176,8 +176,8 @@ export const copy = {
     welcome: (username: string) => t`Welcome, ${username}`,
     logout: t`Logout`,
     checking: t`Checking your Instagram connection`,
-    takenOver: (username: string, at: Date) =>
-      t`Another Fanfare user connected @${username} on ${at.toLocaleString(locale())}. Fanfare no longer receives its messages here.`,
+    takenOver: (username: string, at: string) =>
+      t`Another Fanfare user connected @${username} on ${at}. Fanfare no longer receives its messages here.`,
     connectAgain: t`Reconnect`,
     title: t`Connect your Instagram Business account`,
     lead: t`Fanfare replies to your followers from the account you connect here.`,

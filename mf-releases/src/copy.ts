@@ -1,17 +1,10 @@
 import type { BootFailure, BootPhase, ReleasedBuild, ReleasedRemote } from '@fanfare/shared/contracts';
-import { language, locale } from '@fanfare/shared/language';
+import { momentText, percentText, recentMomentText } from '@fanfare/shared/domain';
 import { t } from '@lingui/core/macro';
 import type { Unchecked } from './features/boots/uncheckedHere.ts';
 
-/** English shares below 10 % always have one decimal place. */
-function percent(share: number): string {
-  const digits = share < 0.1 && share > 0 ? 1 : 0;
-  const value = share * 100;
-  return `${language() === 'en' ? value.toFixed(digits) : value.toLocaleString(locale(), { maximumFractionDigits: digits })} %`;
-}
-
-const hourOf = (hour: string) =>
-  new Date(hour).toLocaleString(locale(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+/** Shares below 10% have a decimal. */
+const percent = (share: number) => percentText(share < 0.1 ? share * 100 : Math.round(share * 100));
 
 const listed = (what: readonly string[]) => what.reduce((list, next) => t`${list} or ${next}`);
 
@@ -80,11 +73,11 @@ export const copy = {
     table: (title: string) => t`Builds of ${title} by hour`,
     earlier: (rows: number) => t`Show earlier hours (${rows} more rows)`,
     hour: t`Hour`,
-    at: hourOf,
+    at: recentMomentText,
     span: (first: string, last: string) =>
       first === last
-        ? t`Hour of ${hourOf(first)}. Scale: 0 to the maximum of all builds. Hours with no reports are not shown.`
-        : t`${hourOf(first)} to ${hourOf(last)}. Scale: 0 to the maximum of all builds. Hours with no reports are not shown.`,
+        ? t`Hour of ${recentMomentText(first)}. Scale: 0 to the maximum of all builds. Hours with no reports are not shown.`
+        : t`${recentMomentText(first)} to ${recentMomentText(last)}. Scale: 0 to the maximum of all builds. Hours with no reports are not shown.`,
     figures: { time: t`Load time (p75)`, failures: t`Failures`, crashes: t`Crashes` },
     write: { time: (ms: number) => t`${Math.round(ms)} ms`, failures: percent, crashes: percent },
   },
@@ -150,7 +143,7 @@ export const copy = {
   },
   tickets: {
     refused: t`Could not show this version`,
-    same: (moment: Date) => t`No changes since ${moment.toLocaleString(locale())}`,
+    same: (moment: string | Date) => t`No changes since ${momentText(moment)}`,
     askWithout: (missing: readonly MissingBuild[]) => ({
       title: t`Some builds are no longer available`,
       text: t`${missing.map(missingText).join(', ')}. The current builds are shown instead.`,
@@ -169,7 +162,7 @@ export const copy = {
   testerLink: {
     title: t`Test link`,
     lead: (build: string, until: string) =>
-      t`Anyone with this link can test ${build} in their tab until ${new Date(until).toLocaleString(locale())} and send feedback.`,
+      t`Anyone with this link can test ${build} in their tab until ${momentText(until)} and send feedback.`,
     label: t`Link`,
     copy: t`Copy link`,
     close: t`Close`,
@@ -219,7 +212,7 @@ export const copy = {
   boots: {
     title: (title: string) => t`Boot check of ${title}`,
     when: (build: string, at: string) =>
-      t`${build} was opened in a browser on ${hourOf(at)}, before release, with every combination of builds that users could receive.`,
+      t`${build} was opened in a browser on ${recentMomentText(at)}, before release, with every combination of builds that users could receive.`,
     publisherSays: t`Reported by the publisher of this build. This server has not repeated the check.`,
     none: (build: string) => t`${build} was released without a boot check.`,
     shell: (shell: string) => t`Shell ${shell}`,

@@ -1,16 +1,22 @@
 import { color, font, space } from '@fanfare/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { linkTargetStyle } from './link-target/linkTargetStyle.ts';
+import { useIsLinked, useLinkTarget } from './link-target/useLinkTarget.ts';
 
 interface SettingRowProps {
+  /** Links to the setting, as in `/settings#password`. */
+  id?: string;
   title: ReactNode;
   text: ReactNode;
   children: ReactNode;
 }
 
-export function SettingRow({ title, text, children }: SettingRowProps) {
+export function SettingRow({ id, title, text, children }: SettingRowProps) {
+  const isLinked = useIsLinked(id);
+  const row = useLinkTarget<HTMLDivElement>(isLinked);
   return (
-    <Row>
+    <Row id={id} ref={row} tabIndex={id ? -1 : undefined} data-target={isLinked || undefined}>
       <Words>
         <h3>{title}</h3>
         <div>{text}</div>
@@ -26,6 +32,7 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.x1half} ${space.x3};
+  ${linkTargetStyle}
   & + & { padding-top: ${space.x2}; border-top: 1px solid ${color.border}; }
 `;
 

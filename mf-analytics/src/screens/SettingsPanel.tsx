@@ -1,6 +1,7 @@
 import { SectionCard } from '@fanfare/shared/domain';
 import { media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { LinkTarget } from '../components/link-target/LinkTarget.tsx';
 import { copy } from '../copy/settings.ts';
 import { AuditLogRow } from '../features/audit-log/AuditLogRow.tsx';
 import { DangerCard } from '../features/danger/DangerCard.tsx';
@@ -20,8 +21,12 @@ export function SettingsPanel() {
   return (
     <Columns>
       <Column>
-        <ProfileCard />
-        <InstagramCard />
+        <LinkTarget id="profile">
+          <ProfileCard />
+        </LinkTarget>
+        <LinkTarget id="instagram">
+          <InstagramCard />
+        </LinkTarget>
         <LazyWorkspaceCards />
       </Column>
       <Column>
@@ -32,7 +37,9 @@ export function SettingsPanel() {
           <ExportRow />
           <AuditLogRow />
           <LimitsRow />
-          <Sessions />
+          <LinkTarget id="sessions">
+            <Sessions />
+          </LinkTarget>
         </SectionCard>
         <DangerCard />
       </Column>

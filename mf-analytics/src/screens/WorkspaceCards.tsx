@@ -3,7 +3,7 @@ import { SectionCard } from '@fanfare/shared/domain';
 import { selectUser, selectWorkspace, useAppSelector } from '@fanfare/shared/store';
 import { Button, StatePanel } from '@fanfare/shared/ui';
 import { CloudAlert } from 'lucide-react';
-import { LinkTarget } from '../components/LinkTarget.tsx';
+import { LinkTarget } from '../components/link-target/LinkTarget.tsx';
 import { copy } from '../copy/settings.ts';
 import { copy as text } from '../copy/workspace.ts';
 import { MembersCard } from '../features/members/MembersCard.tsx';

@@ -31,7 +31,7 @@ function show(query = '') {
   };
 }
 
-const longDate = (isoTime: string) => new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'long' });
+const dateText = (isoTime: string) => new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'medium' });
 
 async function pressConnect() {
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Instagram' }));
@@ -149,8 +149,8 @@ test('shows the connected account', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Instagram Connected' })).toBeVisible();
   expect(screen.getByText('Northwind Coffee')).toBeVisible();
   expect(screen.getByText('@northwind.coffee')).toBeVisible();
-  expect(screen.getByText(longDate('2026-03-01T10:00:00.000Z'))).toBeVisible();
-  expect(screen.getByText(longDate('2026-04-30T10:00:00.000Z'))).toBeVisible();
+  expect(screen.getByText(dateText('2026-03-01T10:00:00.000Z'))).toBeVisible();
+  expect(screen.getByText(dateText('2026-04-30T10:00:00.000Z'))).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Go to Chat Dashboard' }));
   await waitFor(() => expect(place.path).toBe('/dashboard'));
 });

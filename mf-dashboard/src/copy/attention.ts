@@ -1,4 +1,3 @@
-import { locale } from '@fanfare/shared/language';
 import { plural, t } from '@lingui/core/macro';
 
 export const attention = {
@@ -15,9 +14,9 @@ export const attention = {
   loading: t`Loading items that need attention`,
   connect: { title: t`Connect Instagram`, text: t`No account is connected, so no messages are received.` },
   expired: { title: t`Reconnect`, text: t`Instagram access has expired. Reconnect to continue; your data is safe.` },
-  takenOver: (username: string, at: Date) => ({
+  takenOver: (username: string, at: string) => ({
     title: t`Reconnect`,
-    text: t`Another Fanfare user connected @${username} on ${at.toLocaleString(locale())}.`,
+    text: t`Another Fanfare user connected @${username} on ${at}.`,
   }),
   ending: (days: number) => ({
     title:

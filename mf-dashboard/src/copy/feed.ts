@@ -56,6 +56,8 @@ export const feed = {
     },
   },
 
+  firstAnswer: { sentence: t`Your first automatic reply went out`, dismiss: t`Dismiss` },
+
   turn: {
     states: {
       answered: t`Answered`,
@@ -65,15 +67,12 @@ export const feed = {
       unanswered: t`No answer`,
     },
     took: t`Time to answer`,
+    retries: (attempts: number) =>
+      plural(attempts, { one: 'Retries automatically', other: `Retries automatically (attempt ${attempts})` }),
+    retryNow: t`Retry now`,
     byPerson: t`Your team:`,
     more: (count: number) => t`+${count} more`,
     parts: t`Events of this turn`,
-    times: {
-      seconds: (amount: string) => t`${amount} s`,
-      minutes: (amount: string) => t`${amount} min`,
-      hours: (amount: string) => t`${amount} h`,
-      days: (amount: string) => t`${amount} d`,
-    },
   },
 
   notifications: {

@@ -6,7 +6,6 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusePicture } from '../features/inbox/pictures/refusePicture.ts';
-import { remainingTime } from '../features/inbox/remainingTime.ts';
 import { burstTitle } from '../features/notifications/feed/burstTitle.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
@@ -47,8 +46,6 @@ test('shows the dashboard in German', async () => {
 
 test('uses German plurals, dates and figures', () => {
   const large = new File([new Uint8Array(8.5 * 2 ** 20)], 'tee.png', { type: 'image/png' });
-  expect(remainingTime(27 * 60 * 60_000)).toBe('1 Tag 3 Std.');
-  expect(remainingTime(2 * 24 * 60 * 60_000)).toBe('2 Tage');
   expect(refusePicture(large)).toBe('tee.png hat 8,5 MB. Wähl ein Bild mit höchstens 8 MB.');
   expect(burstTitle(anEvent({ eventType: 'comments' }), 5)).toBe('5 Kommentare zum selben Beitrag');
 });

@@ -81,7 +81,9 @@ test('the details of an event have user, content, time, error and reply', async 
   const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
   expect(await dialog.findByText('ana.lima')).toBeVisible();
   expect(dialog.getByText('what is the price?')).toBeVisible();
-  expect(dialog.getByText(new Date(failed.timestamp).toLocaleString('en'))).toBeVisible();
+  expect(
+    dialog.getByText(new Date(failed.timestamp).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' })),
+  ).toBeVisible();
   expect(dialog.getByText('The window is closed.')).toBeVisible();
   expect(dialog.getByText('Sorry.')).toBeVisible();
 });
@@ -104,7 +106,7 @@ test('a row of the bell has the state of its event, its details the whole payloa
   const panel = await openBell();
   const row = (await panel.findAllByRole('listitem'))[0];
   expect(row).toHaveTextContent('Failed');
-  await userEvent.click(within(row ?? document.body).getByRole('button'));
+  await userEvent.click(within(row ?? document.body).getByRole('button', { name: /Failed/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
   await userEvent.click(await dialog.findByRole('tab', { name: 'JSON' }));
   expect(await dialog.findByRole('tree', { name: 'Payload (JSON)' })).toHaveTextContent(/raw.*whole/);

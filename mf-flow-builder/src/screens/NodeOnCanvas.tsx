@@ -1,4 +1,4 @@
-import { locale } from '@fanfare/shared/language';
+import { countText } from '@fanfare/shared/domain';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
@@ -19,9 +19,9 @@ export function NodeOnCanvas(props: ComponentProps<typeof NodeCard>) {
         </Numbers>
       ) : numbers ? (
         <Numbers>
-          <span>{copy.entered(numbers.entered.toLocaleString(locale()))}</span>
-          <span>{copy.left(numbers.left.toLocaleString(locale()))}</span>
-          {numbers.errors > 0 ? <strong>{copy.errors(numbers.errors.toLocaleString(locale()))}</strong> : null}
+          <span>{copy.entered(countText(numbers.entered))}</span>
+          <span>{copy.left(countText(numbers.left))}</span>
+          {numbers.errors > 0 ? <strong>{copy.errors(countText(numbers.errors))}</strong> : null}
         </Numbers>
       ) : null}
       <NodeCard {...props} />

@@ -37,9 +37,9 @@ test('shows the live build with its health in browsers', async () => {
   const table = await screen.findByRole('table', { name: 'Builds of Part X' });
   const live = within(table).getByRole('row', { name: /1\.1\.0-two/ });
   expect(live).toHaveTextContent('All users');
-  expect(live).toHaveTextContent('10 (10 %)');
+  expect(live).toHaveTextContent('10 (10%)');
   expect(live).toHaveTextContent('10 × timeout (entry)');
-  expect(live).toHaveTextContent('2 (2.5 %)');
+  expect(live).toHaveTextContent('2 (2.5%)');
   expect(live).toHaveTextContent('310 ms');
   expect(within(table).getByRole('row', { name: /1\.0\.0-one/ })).toHaveTextContent('No data yet');
 });
@@ -62,8 +62,8 @@ test('shows the health of builds in the last two days, as charts and as a table'
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(4);
   expect(rows[0]).toHaveTextContent('210 ms');
-  expect(rows[0]).toHaveTextContent('10 %');
-  expect(rows[0]).toHaveTextContent('2.5 %');
+  expect(rows[0]).toHaveTextContent('10%');
+  expect(rows[0]).toHaveTextContent('2.5%');
   await userEvent.click(screen.getByRole('button', { name: 'Show as charts' }));
   expect(screen.getByText('Load time (p75)')).toBeVisible();
 });
@@ -215,7 +215,7 @@ test('creates a test link for a build with its expiry', async () => {
   const made = await screen.findByRole('dialog', { name: 'Test link' });
   const link = new URL((within(made).getByLabelText('Link') as HTMLInputElement).value);
   expect(link.searchParams.getAll('remote')).toEqual([`mf-x@${address}`]);
-  expect(made).toHaveTextContent(`until ${new Date('2026-05-08T10:00:00.000Z').toLocaleString()}`);
+  expect(made).toHaveTextContent(`until May 8, 2026, 10:00`);
   expect(server.requestsTo('POST /api/releases/tickets')[0]?.body).toEqual({
     builds: { 'mf-x': '1.0.0-one' },
     isForTesters: true,

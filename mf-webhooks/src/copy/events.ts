@@ -46,6 +46,7 @@ export const eventsCopy = {
     from: t`Start date`,
     to: t`End date`,
     clear: t`Clear filters`,
+    more: (count: number) => (count === 0 ? t`Filters` : t`Filters (${count})`),
   },
   columns: {
     time: t`Time`,
@@ -54,7 +55,9 @@ export const eventsCopy = {
     from: t`From`,
     preview: t`Content`,
     status: t`Status`,
-    attempts: t`Attempts`,
+    tries: (count: number) => plural(count, { one: '1 attempt', other: `${count} attempts` }),
+    latency: t`Latency`,
+    noLatency: '–',
     outcome: t`Outcome`,
   },
   marks: { test: t`Test`, replayed: t`Replayed`, reconciled: t`Backfilled` },

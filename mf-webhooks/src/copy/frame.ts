@@ -17,12 +17,6 @@ export const copy = {
   answer: {
     name: t`Webhook status`,
     checking: t`Checking the connection`,
-    ago: {
-      day: (count: number) => t`${count} d`,
-      hour: (count: number) => t`${count} h`,
-      minute: (count: number) => t`${count} min`,
-      second: (count: number) => t`${count} s`,
-    },
     receiving: (ago: string) => t`Receiving. Last event ${ago} ago.`,
     fields: (subscribed: number, missing: number) =>
       missing === 0
@@ -56,15 +50,14 @@ export const copy = {
         text: t`Every call to Instagram is logged. Failed calls are retried or explain how to fix the problem.`,
       },
     ],
-    linksTitle: t`Explore`,
-    links: {
-      events: { name: t`Events`, text: t`All received events, with a timeline of each call. Retry or replay them.` },
-      subscriptions: { name: t`Subscriptions`, text: t`Subscribed and missing fields for each account.` },
-      testing: {
-        name: t`Testing`,
-        text: t`Send messages as a test follower and see which automations match. No messages are sent.`,
-      },
-      monitoring: { name: t`Monitoring`, text: t`Health, performance and errors, updated every 30 seconds.` },
-    },
+    subscribed: (count: number) => plural(count, { one: 'field subscribed', other: 'fields subscribed' }),
+    stored: t`events today`,
+    runs: (count: number) => plural(count, { one: 'flow run today', other: 'flow runs today' }),
+    replies: (count: number) => plural(count, { one: 'reply measured today', other: 'replies measured today' }),
+    delivered: (time: string) => t`Delivered in ${time}`,
+    replied: (time: string) => t`Replied in ${time}`,
+    delivery: t`Median delivery time of the latest events`,
+    reply: t`Median time from receiving a message to the reply, in the latest hour with replies`,
+    failedToday: (count: number) => plural(count, { one: '1 failed today', other: `${count} failed today` }),
   },
 };

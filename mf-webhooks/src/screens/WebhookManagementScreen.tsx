@@ -1,7 +1,8 @@
 import { useHost } from '@fanfare/shared/host';
 import { useNavigate, useQueryState } from '@fanfare/shared/router';
-import { AfterPaint, lazyPart, PageBody, SkeletonRows } from '@fanfare/shared/ui';
+import { AfterPaint, lazyPart, media, PageBody, SkeletonRows, space } from '@fanfare/shared/ui';
 import { type ComponentType, useState } from 'react';
+import styled from 'styled-components';
 import { copy } from '../copy/frame.ts';
 import { OverviewPanel } from '../features/overview/OverviewPanel.tsx';
 import { ReceivingStatus } from '../features/receiving-status/ReceivingStatus.tsx';
@@ -20,6 +21,15 @@ const { Part: Inspector } = lazyPart<LazyPanelProps>(
   { onMissing: ({ onMissing }) => onMissing() },
 );
 
+/** An event opens beside the list on wide screens. */
+const Columns = styled.div<{ $isBeside: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.x3};
+  ${media.wide} { grid-template-columns: 176px minmax(0, 1fr); gap: ${space.x4}; margin-inline-end: ${({ $isBeside }) => ($isBeside ? 'min(560px, 42vw)' : 0)}; }
+`;
+
 export function WebhookManagementScreen() {
   const { toast } = useHost();
   const navigate = useNavigate();
@@ -33,13 +43,17 @@ export function WebhookManagementScreen() {
   const { tab } = values;
   const Panel = tab === 'overview' ? OverviewPanel : panels[tab];
   return (
-    <PageBody>
-      <h1>{copy.title}</h1>
-      <ReceivingStatus />
-      <WebhookTabs current={tab} />
-      <AfterPaint fallback={<SkeletonRows label={copy.loading} count={3} height="120px" />}>
-        <Panel onMissing={() => navigate('?')} />
-      </AfterPaint>
+    <PageBody $isWide>
+      <header>
+        <h1>{copy.title}</h1>
+        <ReceivingStatus />
+      </header>
+      <Columns $isBeside={opened.values.event !== null}>
+        <WebhookTabs current={tab} />
+        <AfterPaint fallback={<SkeletonRows label={copy.loading} count={3} height="120px" />}>
+          <Panel onMissing={() => navigate('?')} />
+        </AfterPaint>
+      </Columns>
       {wasOpened ? (
         <Inspector
           onMissing={() => {

@@ -1,5 +1,5 @@
 import { Link } from '@fanfare/shared/router';
-import { color, font, media, space } from '@fanfare/shared/ui';
+import { color, font, media, radius, space } from '@fanfare/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy/frame.ts';
@@ -23,7 +23,13 @@ export function WebhookTabs({ current }: { current: TabId }) {
   return (
     <Tabs ref={list} aria-label={copy.tabs.label}>
       {tabIds.map((id) => (
-        <Link key={id} data-tab={id} to={`?tab=${id}`} aria-current={id === current ? 'page' : undefined}>
+        <Link
+          key={id}
+          data-tab={id}
+          data-nested={id === 'notifications' || undefined}
+          to={`?tab=${id}`}
+          aria-current={id === current ? 'page' : undefined}
+        >
           {copy.tabs[id]}
         </Link>
       ))}
@@ -49,4 +55,15 @@ const Tabs = styled.nav`
   ${media.narrow} { a { padding: ${space.x1half}; } }
   a:focus-visible { outline-offset: -2px; }
   a[aria-current] { border-bottom-color: ${color.accent}; color: ${color.accent}; }
+  ${media.wide} {
+    position: sticky;
+    top: ${space.x3};
+    flex-direction: column;
+    width: 176px;
+    border: 0;
+    a { padding: ${space.x1} ${space.x1half}; border: 0; border-radius: ${radius.small}; font-size: ${font.size.body}; }
+    a[data-nested] { padding-inline-start: ${space.x4}; font-size: ${font.size.small}; }
+    a:hover { background: ${color.sunken}; }
+    a[aria-current] { background: ${color.accentSoft}; color: ${color.text}; }
+  }
 `;

@@ -1,6 +1,6 @@
 import { oneOf, openId } from '@fanfare/shared/router';
 
-export const tabIds = ['overview', 'dashboard', 'testing', 'monitoring', 'notifications'] as const;
+export const tabIds = ['overview', 'dashboard', 'testing', 'notifications', 'monitoring'] as const;
 export type TabId = (typeof tabIds)[number];
 
 export const tabParams = { tab: oneOf(tabIds, 'overview') };

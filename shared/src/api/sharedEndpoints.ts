@@ -1,4 +1,5 @@
 import type { ResponseOf } from '../contracts/index.ts';
+import { userTimeZone } from '../language/index.ts';
 import { defineEndpoints } from './defineEndpoints.ts';
 import { request } from './request.ts';
 
@@ -16,7 +17,7 @@ export const sharedApi = defineEndpoints('shared', (build) => ({
     providesTags: ['InstagramStatus'],
   }),
   eventCounts: build.query<ResponseOf<'GET /api/webhooks/counts'>, void>({
-    query: () => request('GET /api/webhooks/counts', { query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
+    query: () => request('GET /api/webhooks/counts', { query: { timeZone: userTimeZone() } }),
     providesTags: ['EventCounts'],
   }),
   retryEvent: build.mutation<ResponseOf<'POST /api/webhooks/events/{id}/retry'>, string>({

@@ -11,11 +11,14 @@ export {
   exactClockText,
   exactMomentText,
   hourText,
+  longDayText,
   momentText,
+  recentMomentText,
+  weekdayClockText,
   weekdayNames,
 } from '../ui/formats/dates.ts';
-export { durationText, latencyText } from '../ui/formats/durations.ts';
-export { countText, decimalText, percentText } from '../ui/formats/numbers.ts';
+export { durationText, latencyText, remainingText } from '../ui/formats/durations.ts';
+export { countText, decimalText, listText, percentText, signedText } from '../ui/formats/numbers.ts';
 export { RelativeTime } from '../ui/times/RelativeTime.tsx';
 export { useNowMs } from '../ui/times/useNowMs.ts';
 export { AccountField } from './accounts/AccountField.tsx';
@@ -48,5 +51,6 @@ export { eventSource } from './explanation/timeline/eventSource.ts';
 export { FigureCard } from './figures/FigureCard.tsx';
 export { figureList } from './figures/figureList.ts';
 export { figureTexts } from './figures/figureTexts.ts';
+export { useSoftCount } from './figures/useSoftCount.ts';
 export { LiveBadge } from './liveness/LiveBadge.tsx';
 export { StaleNote } from './liveness/StaleNote.tsx';

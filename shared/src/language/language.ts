@@ -33,6 +33,11 @@ export function locale(): string {
   return written;
 }
 
+/** Returns the browser's time zone, such as `Europe/Berlin`. */
+export function userTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
 function preferredLanguage(): Language {
   for (const tag of navigator.languages) {
     const known = toLanguage(tag);

@@ -1,7 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { locale } from '../language/index.ts';
-
-const number = (value: number) => value.toLocaleString(locale());
+import { countText as number } from './formats/numbers.ts';
 
 export const copy = {
   tryAgain: t`Try again`,

@@ -1,7 +1,4 @@
-import { locale } from '@fanfare/shared/language';
 import { t } from '@lingui/core/macro';
-
-const listed = (parts: readonly string[]) => parts.reduce((list, next) => new Intl.ListFormat(locale()).format([list, next]));
 
 /** Loaded after the first screen. */
 export const lazyCopy = {
@@ -12,7 +9,7 @@ export const lazyCopy = {
     unknownContact: t`Unknown contact`,
   },
   update: {
-    title: (parts: readonly string[]) => t`A new version of ${listed(parts)} is ready`,
+    title: (parts: string) => t`A new version of ${parts} is ready`,
     text: t`Unsaved changes may be lost when you update.`,
     reloadText: t`This page was updated several times. Reload it to get the latest version.`,
     apply: t`Update now`,
@@ -22,7 +19,7 @@ export const lazyCopy = {
   override: {
     badge: (remote: string, host: string) => t`${remote} from ${host}`,
     build: (remote: string, build: string) => `${remote} ${build}`,
-    asOf: (moment: Date) => t`as of ${moment.toLocaleString(locale())}`,
+    asOf: (moment: string) => t`as of ${moment}`,
     forTesters: t`Does this build work?`,
     works: t`Yes, it works`,
     worksNot: t`No, it fails`,

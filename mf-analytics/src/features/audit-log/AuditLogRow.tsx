@@ -12,7 +12,7 @@ const { Part: AuditLogDialog } = lazyPart(() => import('./AuditLogDialog.tsx').t
 export function AuditLogRow() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <SettingRow title={text.title} text={text.text}>
+    <SettingRow id="security-log" title={text.title} text={text.text}>
       <Button onClick={() => setIsOpen(true)}>{text.open}</Button>
       <AuditLogDialog open={isOpen} onClose={() => setIsOpen(false)} />
     </SettingRow>

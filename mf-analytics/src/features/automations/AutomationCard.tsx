@@ -5,12 +5,14 @@ import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { useNeedsApproval, usePermission } from '@fanfare/shared/store';
-import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
+import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, radius, space } from '@fanfare/shared/ui';
 import { accountsText, Switch, triggerText } from '@fanfare/shared/widgets';
 import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ActionLink } from '../../components/ActionLink.ts';
+import { linkTargetStyle } from '../../components/link-target/linkTargetStyle.ts';
+import { useLinkTarget } from '../../components/link-target/useLinkTarget.ts';
 import { copy } from '../../copy/automation.ts';
 import { builderUrl } from '../../state/builderUrl.ts';
 import type { AutomationChanges } from './useAutomationChanges.ts';
@@ -30,9 +32,13 @@ interface AutomationCardProps {
   isWaiting: boolean;
   changes: AutomationChanges;
   onEdit: () => void;
+  /** The URL links to it. */
+  isTarget?: boolean;
 }
 
-export function AutomationCard({ automation, activity, place, count, taken, isWaiting, changes, onEdit }: AutomationCardProps) {
+export function AutomationCard(props: AutomationCardProps) {
+  const { automation, activity, place, count, taken, isWaiting, changes, onEdit, isTarget = false } = props;
+  const card = useLinkTarget<HTMLDivElement>(isTarget);
   const { navigate } = useHost();
   const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt, accountIds } =
     automation;
@@ -59,7 +65,7 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
     ...(kind === 'bot_flow' ? [{ id: 'builder', label: text.builder, run: () => navigate(builderUrl(name)) }] : []),
   ];
   return (
-    <Frame as="article" aria-label={name}>
+    <Frame as="article" aria-label={name} ref={card} tabIndex={-1} data-target={isTarget || undefined}>
       <Head>
         <h3>{name}</h3>
         <Badge tone={isActive ? 'success' : 'neutral'} dot={isActive ? 'filled' : 'hollow'}>
@@ -166,6 +172,8 @@ function eventUrl(eventId: string): string {
 }
 
 const Frame = styled(Card)`
+  ${linkTargetStyle}
+  &&[data-target] { border-color: ${color.accent}; border-radius: ${radius.large}; }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

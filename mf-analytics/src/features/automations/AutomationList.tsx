@@ -1,4 +1,5 @@
 import { type Automation, overlaps } from '@fanfare/shared/contracts';
+import { openId, useQueryState } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, lazyPart, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { Unplug } from 'lucide-react';
@@ -11,6 +12,7 @@ import { useApprovals } from './useApprovals.ts';
 import { useAutomationChanges } from './useAutomationChanges.ts';
 
 const text = copy.list;
+const params = { automation: openId() };
 const none: readonly Automation[] = [];
 
 const { Part: EditorDialog } = lazyPart(() => import('./editor/EditorDialog.tsx').then((module) => module.EditorDialog), {
@@ -26,6 +28,7 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
   const [edited, setEdited] = useState<Automation | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const found = overlaps(automations);
+  const { values } = useQueryState(params);
 
   if (isLoading) return <SkeletonRows label={text.loading} count={3} height="180px" />;
   if (isError && automations.length === 0) {
@@ -74,6 +77,7 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
             taken={found.get(automation._id)}
             isWaiting={approvals.some(({ flow }) => flow.id === automation.flowId)}
             changes={changes}
+            isTarget={automation._id === values.automation}
             onEdit={() => {
               setEdited(automation);
               setIsOpen(true);

@@ -10,7 +10,7 @@ export function DangerCard() {
   const { remove, isDeleting } = useDeleteAccount();
   return (
     <SectionCard title={text.title}>
-      <SettingRow title={text.name} text={text.text}>
+      <SettingRow id="delete-account" title={text.name} text={text.text}>
         <BusyButton $variant="danger" isBusy={isDeleting} busyText={text.submitting} onClick={() => void remove()}>
           {text.submit}
         </BusyButton>

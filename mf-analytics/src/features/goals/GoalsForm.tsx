@@ -1,6 +1,7 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { type GoalMetric, goalMetrics, type ResponseOf } from '@fanfare/shared/contracts';
 import { useHost } from '@fanfare/shared/host';
+import { userTimeZone } from '@fanfare/shared/language';
 import { BusyButton, Button, color, Field, font, media, space } from '@fanfare/shared/ui';
 import { ZoneField } from '@fanfare/shared/widgets';
 import { type FormEvent, useState } from 'react';
@@ -8,7 +9,6 @@ import styled from 'styled-components';
 import { Choice } from '../../components/Choice.tsx';
 import { copy } from '../../copy/goals.ts';
 import { useSetGoalsMutation } from '../../state/goals.api.ts';
-import { userTimeZone } from '../../state/range/userTimeZone.ts';
 import { boundsOf, draftOf, type TypedGoal, wantedOf } from './goalDraft.ts';
 
 const text = copy.window;

@@ -12,7 +12,7 @@ const { Part: LimitsDialog } = lazyPart(() => import('./LimitsDialog.tsx').then(
 export function LimitsRow() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <SettingRow title={text.title} text={text.text}>
+    <SettingRow id="limits" title={text.title} text={text.text}>
       <Button onClick={() => setIsOpen(true)}>{text.open}</Button>
       <LimitsDialog open={isOpen} onClose={() => setIsOpen(false)} />
     </SettingRow>

@@ -33,7 +33,7 @@ export function LeaveRow({ members, workspace, ownId }: LeaveRowProps) {
     toast({ kind: 'success', title: text.done(workspace.name) });
   };
   return (
-    <SettingRow title={text.title} text={isOnlyOwner ? text.onlyOwner : text.text}>
+    <SettingRow id="leave-workspace" title={text.title} text={isOnlyOwner ? text.onlyOwner : text.text}>
       {isOnlyOwner ? null : (
         <BusyButton $variant="danger" isBusy={isLoading} busyText={text.submitting} onClick={() => void send()}>
           {text.submit}

@@ -21,7 +21,7 @@ export function TransferRow({ members, workspace, ownId }: TransferRowProps) {
   const others = members.filter(({ id }) => id !== ownId);
   if (!isOwner || others.length === 0 || workspace.id === ownId) return null;
   return (
-    <SettingRow title={text.title} text={text.text}>
+    <SettingRow id="transfer-ownership" title={text.title} text={text.text}>
       <Button onClick={() => setIsOpen(true)}>{text.open}</Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={text.title}>
         <TransferForm others={others} workspace={workspace} onClose={() => setIsOpen(false)} />

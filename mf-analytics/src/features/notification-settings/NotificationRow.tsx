@@ -24,7 +24,7 @@ export function NotificationRow() {
     setIsOpen(true);
   };
   return (
-    <SettingRow title={text.title} text={text.text}>
+    <SettingRow id="notifications" title={text.title} text={text.text}>
       <BusyButton isBusy={isFetching} busyText={text.opening} onClick={() => void open()}>
         {text.open}
       </BusyButton>

@@ -1,9 +1,9 @@
 import type { NotificationSettings } from '@fanfare/shared/contracts';
+import { userTimeZone } from '@fanfare/shared/language';
 import { Field, media, space } from '@fanfare/shared/ui';
 import { Switch, ZoneField } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
-import { userTimeZone } from '../../state/range/userTimeZone.ts';
 
 const text = copy.notifications;
 type Hours = NotificationSettings['quietHours'];

@@ -22,7 +22,7 @@ export function ExportRow() {
     } else if (outcome) toast(failureNotice(outcome.error, text.texts));
   };
   return (
-    <SettingRow title={text.title} text={text.text}>
+    <SettingRow id="data" title={text.title} text={text.text}>
       <BusyButton isBusy={isLoading} busyText={text.exporting} onClick={() => void save()}>
         <Download aria-hidden="true" />
         {text.export}

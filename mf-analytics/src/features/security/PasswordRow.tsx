@@ -12,7 +12,7 @@ const { Part: PasswordDialog } = lazyPart(() => import('./PasswordDialog.tsx').t
 export function PasswordRow() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <SettingRow title={text.title} text={text.text}>
+    <SettingRow id="password" title={text.title} text={text.text}>
       <Button onClick={() => setIsOpen(true)}>{text.change}</Button>
       <PasswordDialog open={isOpen} onClose={() => setIsOpen(false)} />
     </SettingRow>

@@ -40,6 +40,7 @@ export function TwoFactorRow() {
 
   return (
     <SettingRow
+      id="two-factor"
       title={
         <>
           {text.title}

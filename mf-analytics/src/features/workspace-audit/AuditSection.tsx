@@ -3,6 +3,7 @@ import { usePermission } from '@fanfare/shared/store';
 import { Button, lazyPart } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { LinkTarget } from '../../components/link-target/LinkTarget.tsx';
 import { copy } from '../../copy/settings.ts';
 
 const text = copy.workspaceAudit;
@@ -17,18 +18,20 @@ export function AuditSection() {
   const [isOpen, setIsOpen] = useState(() => window.location.hash === `#${ID}`);
   if (!canView) return null;
   return (
-    <Wide id={ID}>
-      <SectionCard
-        title={text.title}
-        aside={
-          <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? text.hide : text.show}
-          </Button>
-        }
-      >
-        <p>{text.text}</p>
-        {isOpen ? <WorkspaceAudit open={isOpen} onClose={() => setIsOpen(false)} /> : null}
-      </SectionCard>
+    <Wide>
+      <LinkTarget id={ID}>
+        <SectionCard
+          title={text.title}
+          aside={
+            <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? text.hide : text.show}
+            </Button>
+          }
+        >
+          <p>{text.text}</p>
+          {isOpen ? <WorkspaceAudit open={isOpen} onClose={() => setIsOpen(false)} /> : null}
+        </SectionCard>
+      </LinkTarget>
     </Wide>
   );
 }

@@ -9,7 +9,7 @@ const text = copy.create;
 export function CreateRow() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <SettingRow title={text.title} text={text.text}>
+    <SettingRow id="new-workspace" title={text.title} text={text.text}>
       <Button onClick={() => setIsOpen(true)}>{text.open}</Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={text.title}>
         <CreateForm onClose={() => setIsOpen(false)} />

@@ -10,7 +10,7 @@ const text = copy.remove;
 export function DeleteRow({ workspace }: { workspace: Workspace }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <SettingRow title={text.title} text={text.text}>
+    <SettingRow id="delete-workspace" title={text.title} text={text.text}>
       <Button $variant="danger" onClick={() => setIsOpen(true)}>
         {text.open}
       </Button>

@@ -24,7 +24,7 @@ export function WorkspaceCard({ workspace, user }: WorkspaceCardProps) {
       {mayRename ? (
         <NameForm key={workspace.id} name={workspace.name} />
       ) : (
-        <SettingRow title={text.name} text={workspace.name}>
+        <SettingRow id="workspace-name" title={text.name} text={workspace.name}>
           {null}
         </SettingRow>
       )}

@@ -6,6 +6,7 @@ import { copy } from '../../copy/workspace.ts';
 import { useChangeWorkspaceMutation } from './workspace.api.ts';
 
 const texts = { needsApproval: copy.approval, assignsConversations: copy.assignment };
+const ids = { needsApproval: 'approval', assignsConversations: 'assignment' };
 
 export function WorkspaceSwitch({ setting, isOn }: { setting: keyof typeof texts; isOn: boolean }) {
   const text = texts[setting];
@@ -16,7 +17,7 @@ export function WorkspaceSwitch({ setting, isOn }: { setting: keyof typeof texts
     toast(data ? { kind: 'success', title: next ? text.turnedOn : text.turnedOff } : failureNotice(error, copy.settingFailed));
   };
   return (
-    <SettingRow title={text.title} text={text.text}>
+    <SettingRow id={ids[setting]} title={text.title} text={text.text}>
       <Switch label={text.title} isLabelHidden checked={isOn} disabled={isLoading} onChange={(next) => void turn(next)} />
     </SettingRow>
   );

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@fanfare/shared/contracts';
+import { userTimeZone } from '@fanfare/shared/language';
 import { useMemo } from 'react';
 import { type Range, useRange } from './useRange.ts';
-import { userTimeZone } from './userTimeZone.ts';
 
 export type RangeQuery = Pick<QueryOf<'GET /api/analytics/overview'>, 'period' | 'from' | 'to' | 'timeZone'>;
 

@@ -1,4 +1,5 @@
 import { type ResponseOf, routes } from '@fanfare/shared/contracts';
+import { momentText } from '@fanfare/shared/domain';
 import { useNavigate } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { Banner, Button, Card, color, FailureBanner, font, media, radius, space } from '@fanfare/shared/ui';
@@ -38,7 +39,7 @@ export function NotConnected({ takeover, leave }: NotConnectedProps) {
             ) : null
           }
         >
-          {text.takenOver(takeover.username, new Date(takeover.at))}
+          {text.takenOver(takeover.username, momentText(takeover.at))}
         </Banner>
       ) : null}
       {connectError ? <FailureBanner failure={connectError} /> : null}

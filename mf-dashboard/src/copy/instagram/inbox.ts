@@ -114,12 +114,6 @@ export const inbox = {
     closed: t`The 24-hour reply window has closed`,
     never: t`No messages received yet`,
   },
-  /** Remaining time, for example "6 d 3 h". */
-  left: {
-    days: (count: number) => t`${count} d`,
-    hours: (count: number) => t`${count} h`,
-    minutes: (count: number) => t`${count} min`,
-  },
   unknownPerson: t`Instagram user`,
   choose: { title: t`Choose a conversation`, text: t`Use J and K to navigate and Enter to open.` },
   thread: {

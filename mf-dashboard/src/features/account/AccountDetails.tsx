@@ -1,6 +1,5 @@
 import { failureNotice } from '@fanfare/shared/api';
-import { countText, LiveBadge } from '@fanfare/shared/domain';
-import { locale } from '@fanfare/shared/language';
+import { countText, dateText, LiveBadge } from '@fanfare/shared/domain';
 import { Button, color, FactList, FailureBanner, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/account.ts';
@@ -41,8 +40,8 @@ export function AccountDetails({
             { name: facts.following, value: numberText(account.following) },
             { name: facts.posts, value: numberText(account.posts) },
             { name: facts.isBusinessAccount, value: yesNo(account.isBusinessAccount) },
-            { name: facts.lastConnected, value: dateText(lastConnected) },
-            { name: facts.tokenExpires, value: dateText(tokenExpiresAt) },
+            { name: facts.lastConnected, value: dateOf(lastConnected) },
+            { name: facts.tokenExpires, value: dateOf(tokenExpiresAt) },
           ]}
         />
       ) : null}
@@ -70,8 +69,8 @@ function yesNo(value: boolean | null): string {
   return value === null ? text.missing : value ? text.yes : text.no;
 }
 
-function dateText(isoTime: string | null): string {
-  return isoTime ? new Date(isoTime).toLocaleDateString(locale(), { dateStyle: 'long' }) : text.missing;
+function dateOf(isoTime: string | null): string {
+  return isoTime ? dateText(isoTime) : text.missing;
 }
 
 const Columns = styled.div`

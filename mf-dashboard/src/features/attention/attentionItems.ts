@@ -1,6 +1,6 @@
 import { type ResponseOf, routes, TOKEN_NOTICE_DAYS } from '@fanfare/shared/contracts';
-import { figureTexts } from '@fanfare/shared/domain';
-import { locale, localize } from '@fanfare/shared/language';
+import { figureTexts, listText, momentText } from '@fanfare/shared/domain';
+import { localize } from '@fanfare/shared/language';
 import { frame as copy } from '../../copy/frame.ts';
 
 const text = copy.attention;
@@ -44,7 +44,7 @@ export function attentionItems({ status, inbox, activeFlows, nowMs }: Known): At
 function ofAccount(status: Status | null, nowMs: number): AttentionItem[] {
   const takeover = status?.takeover;
   if (takeover) {
-    const detail = text.takenOver(takeover.username, new Date(takeover.at));
+    const detail = text.takenOver(takeover.username, momentText(takeover.at));
     return [{ id: 'taken-over', tone: 'danger', count: null, ...detail, to: routes.connectInstagram }];
   }
   if (!status?.connected) return [{ id: 'connect', tone: 'warning', count: null, ...text.connect, to: routes.connectInstagram }];
@@ -63,7 +63,7 @@ function ofAccount(status: Status | null, nowMs: number): AttentionItem[] {
     });
   if (!webhookSubscribed) items.push({ id: 'silent', tone: 'danger', count: null, ...text.silent, to: doctor });
   if (missingPermissions.length > 0) {
-    const uses = new Intl.ListFormat(locale()).format(missingPermissions.map((use) => text.permissions[use]));
+    const uses = listText(missingPermissions.map((use) => text.permissions[use]));
     items.push({ id: 'permissions', tone: 'warning', count: null, ...text.notAllowed(uses), to: routes.connectInstagram });
   }
   const leftMs = data?.tokenExpiresAt ? Date.parse(data.tokenExpiresAt) - nowMs : Number.POSITIVE_INFINITY;

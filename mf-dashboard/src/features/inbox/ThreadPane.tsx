@@ -1,8 +1,7 @@
 import { failureNotice, isApiError } from '@fanfare/shared/api';
 import type { Thread } from '@fanfare/shared/contracts';
-import { RowAccount } from '@fanfare/shared/domain';
+import { momentText, RowAccount } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { locale } from '@fanfare/shared/language';
 import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Avatar, Badge, Button, color, font, IconButton, Menu, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { ViewAccessNote } from '@fanfare/shared/widgets';
@@ -242,9 +241,7 @@ function OpenThread(props: { thread: Thread } & Omit<ThreadPaneProps, 'id'>) {
 
 function pausedText({ handler, botPausedUntil }: Thread): string {
   if (handler === 'human_requested') return text.humanRequested;
-  return botPausedUntil
-    ? text.botPaused(new Date(botPausedUntil).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' }))
-    : text.botPausedOpen;
+  return botPausedUntil ? text.botPaused(momentText(botPausedUntil)) : text.botPausedOpen;
 }
 
 const Middle = styled.div`

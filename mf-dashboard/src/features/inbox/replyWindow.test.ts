@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { remainingTime } from './remainingTime.ts';
 import { replyWindow } from './replyWindow.ts';
 
 const now = Date.parse('2026-03-02T12:00:00Z');
@@ -14,14 +13,4 @@ test('allows everyone to reply for 24 hours and a human for 7 days', () => {
   expect(replyWindow(wrote(6), now)).toEqual({ kind: 'open', leftMs: 18 * 3_600_000, share: 0.75 });
   expect(replyWindow(wrote(24), now)).toEqual({ kind: 'late', leftMs: 6 * 24 * 3_600_000 });
   expect(replyWindow(wrote(7 * 24), now)).toEqual({ kind: 'closed' });
-});
-
-test.each([
-  [20_000, '1 min'],
-  [9 * 60_000, '9 min'],
-  [5 * 3_600_000 + 12 * 60_000, '5 h 12 min'],
-  [18 * 3_600_000, '18 h'],
-  [6 * 86_400_000 + 3 * 3_600_000, '6 d 3 h'],
-])('formats %d ms as "%s"', (ms, text) => {
-  expect(remainingTime(ms)).toBe(text);
 });

@@ -29,6 +29,9 @@ const { Part: NotificationFeed } = lazyPart(
   () => import('./feed/NotificationFeed.tsx').then((module) => module.NotificationFeed),
   { Meanwhile: () => <SkeletonRows label={text.loading} count={4} height="52px" /> },
 );
+const { Part: FirstAnswer } = lazyPart(() => import('./first-answer/FirstAnswer.tsx').then((module) => module.FirstAnswer), {
+  Meanwhile: () => null,
+});
 const { Part: AlertsMenu } = lazyPart(() => import('./alerts/AlertsMenu.tsx').then((module) => module.AlertsMenu), {
   Meanwhile: () => null,
 });
@@ -84,6 +87,7 @@ export function NotificationsPanel() {
           </Button>
         </Actions>
       </Head>
+      <FirstAnswer onWhy={(id) => why.set({ why: id })} />
       <NotificationFilters filter={{ type, show, search: values.search }} onChange={set} searchField={searchField} />
       <NotificationFeed
         filter={filter}

@@ -1,5 +1,5 @@
 import type { Publication } from '@fanfare/shared/contracts';
-import { RelativeTime, RowAccount } from '@fanfare/shared/domain';
+import { momentText, RelativeTime, RowAccount } from '@fanfare/shared/domain';
 import { useAuthorName } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { selectUser, useAppSelector } from '@fanfare/shared/store';
@@ -9,7 +9,7 @@ import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
 import { MediaThumb } from './compose/MediaThumb.tsx';
-import { exactTime, isForTime, isStillPlanned } from './state/publicationTimes.ts';
+import { isForTime, isStillPlanned } from './state/publicationTimes.ts';
 import type { PublicationAction } from './usePublicationActions.ts';
 
 const text = copy.publishing;
@@ -84,8 +84,8 @@ export const PublicationRow = memo(function PublicationRow(props: PublicationRow
         <Facts>
           <span>{text.kinds[post.kind]}</span>
           {post.media.length > 1 ? <span>{text.more(post.media.length - 1)}</span> : null}
-          {isWaiting ? <span>{isForTime(post) ? exactTime(post.scheduledAt) : text.approval.onceApproved}</span> : null}
-          {isPlanned && !isWaiting ? <span>{text.scheduledFor(exactTime(post.scheduledAt))}</span> : null}
+          {isWaiting ? <span>{isForTime(post) ? momentText(post.scheduledAt) : text.approval.onceApproved}</span> : null}
+          {isPlanned && !isWaiting ? <span>{text.scheduledFor(momentText(post.scheduledAt))}</span> : null}
           {post.publishedAt ? <RelativeTime at={post.publishedAt} /> : isPlanned ? null : <RelativeTime at={post.createdAt} />}
           <span>{authorName}</span>
           <RowAccount accountId={post.accountId} />

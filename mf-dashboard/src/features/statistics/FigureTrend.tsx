@@ -1,4 +1,4 @@
-import { locale } from '@fanfare/shared/language';
+import { signedText } from '@fanfare/shared/domain';
 import { color, describe, font, space } from '@fanfare/shared/ui';
 import { Sparkline } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
@@ -28,10 +28,8 @@ export function FigureTrend({ label, trend, basis, ink }: FigureTrendProps) {
 }
 
 export function changeText({ change, unit }: Trend & { change: number }): string {
-  const signed = (options: Intl.NumberFormatOptions) =>
-    change.toLocaleString(locale(), { signDisplay: 'exceptZero', maximumFractionDigits: 0, ...options });
-  if (unit === 'share') return signed({ style: 'percent' });
-  return unit === 'points' ? text.points(signed({})) : signed({});
+  if (unit === 'share') return signedText(change, 'percent');
+  return unit === 'points' ? text.points(signedText(change)) : signedText(change);
 }
 
 const Course = styled.span<{ $ink: string }>`

@@ -1,4 +1,4 @@
-import { locale } from '@fanfare/shared/language';
+import { countText } from '@fanfare/shared/domain';
 import { t } from '@lingui/core/macro';
 import type { SaveState } from '../../state/slices/flowBuilder.slice.ts';
 
@@ -16,9 +16,8 @@ export const savingCopy = {
   } satisfies Record<SaveState, string | ((text: string) => string)>,
   /** The server's limit, which bounds the cost of a run. */
   tooMany: (count: number, most: number) =>
-    t`A flow can have up to ${most} nodes; this flow has ${count.toLocaleString(locale())}. Move some nodes to a separate flow and connect it with Go to Flow.`,
-  textTooLong: (node: string, most: number) =>
-    t`The text in ${node} is longer than ${most.toLocaleString(locale())} characters. Shorten it.`,
+    t`A flow can have up to ${most} nodes; this flow has ${countText(count)}. Move some nodes to a separate flow and connect it with Go to Flow.`,
+  textTooLong: (node: string, most: number) => t`The text in ${node} is longer than ${countText(most)} characters. Shorten it.`,
   refusedFallback: t`The server rejected the change.`,
   wouldBeLost: t`Could not save your changes to the server or to this browser.`,
   nameTaken: (name: string) => ({

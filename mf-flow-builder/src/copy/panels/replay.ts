@@ -1,4 +1,4 @@
-import { locale } from '@fanfare/shared/language';
+import { countText } from '@fanfare/shared/domain';
 import { plural, t } from '@lingui/core/macro';
 
 export const replayCopy = {
@@ -21,8 +21,8 @@ export const replayCopy = {
   nothingHint: t`Choose a longer period, or test the flow in the Test panel.`,
   same: t`All replies stay the same.`,
   sentence: (events: number, people: number) =>
-    t`Replayed ${plural(events, { one: '1 message or comment', other: `${events.toLocaleString(locale())} messages and comments` })}: the result changes for ${plural(people, { one: '1 contact', other: `${people.toLocaleString(locale())} contacts` })}.`,
-  incomplete: (events: number) => t`Only the latest ${events.toLocaleString(locale())} were replayed.`,
+    t`Replayed ${plural(events, { one: '1 message or comment', other: `${countText(events)} messages and comments` })}: the result changes for ${plural(people, { one: '1 contact', other: `${countText(people)} contacts` })}.`,
+  incomplete: (events: number) => t`Only the latest ${countText(events)} were replayed.`,
   changes: {
     stolen: t`Matched instead of another automation`,
     newly_answered: t`New reply`,
@@ -37,12 +37,11 @@ export const replayCopy = {
     tooLate: t`After the 24-hour window`,
     peopleOverMinuteLimit: t`Contacts with too many messages per minute`,
   },
-  overLimit: (limit: number) =>
-    t`Instagram accepts ${limit.toLocaleString(locale())} messages per hour. Additional messages would be queued.`,
+  overLimit: (limit: number) => t`Instagram accepts ${countText(limit)} messages per hour. Additional messages would be queued.`,
   tooLate: (count: number) =>
     plural(count, {
       one: '1 message would be sent after the 24-hour window and rejected.',
-      other: `${count.toLocaleString(locale())} messages would be sent after the 24-hour window and rejected.`,
+      other: `${countText(count)} messages would be sent after the 24-hour window and rejected.`,
     }),
   items: t`Affected contacts`,
   somebody: t`Instagram user`,

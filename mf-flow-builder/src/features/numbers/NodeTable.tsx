@@ -1,5 +1,5 @@
 import type { FlowNode } from '@fanfare/shared/contracts';
-import { locale } from '@fanfare/shared/language';
+import { countText } from '@fanfare/shared/domain';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -34,7 +34,7 @@ export function NodeTable({ figures, waiting, onAsk }: NodeTableProps) {
         aria-label={copy.people.button(count, labels[what], nameOf(nodeId))}
         onClick={() => onAsk(what, nodeId)}
       >
-        {count.toLocaleString(locale())}
+        {countText(count)}
       </button>
     );
   return (
@@ -63,7 +63,7 @@ export function NodeTable({ figures, waiting, onAsk }: NodeTableProps) {
               {left > 0 && left < entered ? <Share>{copy.shareLeft(Math.round((left / entered) * 100))}</Share> : null}
             </th>
             <td>{number('entered', entered, nodeId)}</td>
-            <td>{left.toLocaleString(locale())}</td>
+            <td>{countText(left)}</td>
             <td>{number('waits', waiting.get(nodeId) ?? 0, nodeId)}</td>
             <td data-has-errors={errors > 0}>{number('errors', errors, nodeId)}</td>
           </tr>

@@ -1,7 +1,6 @@
 import { errorText } from '@fanfare/shared/api';
 import { type AnalyticsPeriod, analyticsPeriods } from '@fanfare/shared/contracts';
-import { SegmentedControl } from '@fanfare/shared/domain';
-import { locale } from '@fanfare/shared/language';
+import { countText, SegmentedControl } from '@fanfare/shared/domain';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { Button, color, font, radius, Skeleton, StatePanel, space } from '@fanfare/shared/ui';
 import { ChartNoAxesColumn } from 'lucide-react';
@@ -84,7 +83,7 @@ function Numbers({ flowId }: { flowId: string }) {
                 {totals.map((name) => (
                   <div key={name}>
                     <dt>{copy.totals[name]}</dt>
-                    <dd>{shown.funnel[name].toLocaleString(locale())}</dd>
+                    <dd>{countText(shown.funnel[name])}</dd>
                   </div>
                 ))}
               </Totals>

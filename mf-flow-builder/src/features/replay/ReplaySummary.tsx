@@ -1,4 +1,4 @@
-import { locale } from '@fanfare/shared/language';
+import { countText } from '@fanfare/shared/domain';
 import { Banner, color, font, radius, StatePanel, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { replayCopy as copy } from '../../copy/panels/replay.ts';
@@ -29,7 +29,7 @@ export function ReplaySummary({ report }: { report: Report }) {
           {changes.map((change) => (
             <div key={change} data-is-none={report.changes[change] === 0}>
               <dt>{copy.changes[change]}</dt>
-              <dd>{report.changes[change].toLocaleString(locale())}</dd>
+              <dd>{countText(report.changes[change])}</dd>
             </div>
           ))}
         </Counts>
@@ -49,8 +49,8 @@ export function ReplaySummary({ report }: { report: Report }) {
           {rows.map((row) => (
             <tr key={row}>
               <th scope="row">{copy.rows[row]}</th>
-              <td>{published[row].toLocaleString(locale())}</td>
-              <td data-is-more={draft[row] > published[row]}>{draft[row].toLocaleString(locale())}</td>
+              <td>{countText(published[row])}</td>
+              <td data-is-more={draft[row] > published[row]}>{countText(draft[row])}</td>
             </tr>
           ))}
         </tbody>

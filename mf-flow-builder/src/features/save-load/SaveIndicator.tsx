@@ -1,8 +1,8 @@
+import { recentMomentText } from '@fanfare/shared/domain';
 import { color, font, VisuallyHidden } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { savingCopy } from '../../copy/files/saving.ts';
 import { flowBuilderSlice, type SaveState } from '../../state/slices/flowBuilder.slice.ts';
-import { clockTime } from '../../state/texts/clockTime.ts';
 import { type BuilderRootState, useBuilderSelector } from '../../state/useBuilderSelector.ts';
 
 const isNews: Partial<Record<SaveState, true>> = { unstored: true, offline: true, refused: true, conflict: true };
@@ -31,7 +31,7 @@ export function SaveIndicator() {
 }
 
 function textOf(state: SaveState, savedAt: string | undefined, refusal: string): string {
-  if (state === 'saved') return savedAt ? savingCopy.state.saved(clockTime(savedAt)) : '';
+  if (state === 'saved') return savedAt ? savingCopy.state.saved(recentMomentText(savedAt)) : '';
   return state === 'refused' ? savingCopy.state.refused(refusal) : savingCopy.state[state];
 }
 

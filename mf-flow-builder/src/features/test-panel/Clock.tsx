@@ -1,9 +1,9 @@
+import { weekdayClockText } from '@fanfare/shared/domain';
 import { Button, color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { testCopy as copy } from '../../copy/panels/testPanel.ts';
 import { spanText } from './spanText.ts';
 import type { useTest } from './useTest.ts';
-import { localTime } from './withLocalTimes.ts';
 
 const HOUR_MS = 3_600_000;
 const jumps = [1, 25];
@@ -13,7 +13,7 @@ export function Clock({ test: { simulation, untilNextMs, pass } }: { test: Retur
   if (!simulation) return null;
   return (
     <Row role="group" aria-label={copy.clock}>
-      <time dateTime={new Date(simulation.nowMs).toISOString()}>{localTime(simulation.nowMs)}</time>
+      <time dateTime={new Date(simulation.nowMs).toISOString()}>{weekdayClockText(simulation.nowMs)}</time>
       {jumps.map((hours) => (
         <Button key={hours} $size="small" aria-label={copy.forwardLabel(hours)} onClick={() => pass(hours * HOUR_MS)}>
           {copy.forward(hours)}

@@ -1,12 +1,6 @@
-import { locale } from '@fanfare/shared/language';
-
-const format = new Intl.DateTimeFormat(locale(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
-
-export function localTime(ms: number): string {
-  return format.format(ms);
-}
+import { weekdayClockText } from '@fanfare/shared/domain';
 
 /** Replaces the engine's ISO 8601 times with local ones. */
 export function withLocalTimes(sentence: string): string {
-  return sentence.replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, (iso) => localTime(Date.parse(iso)));
+  return sentence.replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, (iso) => weekdayClockText(iso));
 }

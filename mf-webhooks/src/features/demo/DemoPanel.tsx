@@ -1,9 +1,10 @@
-import { EventTypeIcon, eventTypeNames, RelativeTime, SectionCard, SegmentedControl } from '@fanfare/shared/domain';
+import { EventTypeIcon, eventTypeNames, RelativeTime, SegmentedControl } from '@fanfare/shared/domain';
 import { oneOf, useQueryState } from '@fanfare/shared/router';
 import { Badge, Banner, Button, color, font, radius, StatePanel, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { Switch } from '@fanfare/shared/widgets';
 import { Check, CheckCheck, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { demoCopy as text } from '../../copy/demo.ts';
 import type { DemoNotification } from './inventNotification.ts';
 import { useDemo } from './useDemo.ts';
@@ -17,7 +18,7 @@ export function DemoPanel() {
   const { values, set } = useQueryState(params);
   const shown = values.show === 'unread' ? items.filter(({ isRead }) => !isRead) : items;
   return (
-    <SectionCard
+    <Section
       title={
         <Title>
           {text.title} <Badge tone="info">{text.badge}</Badge>
@@ -54,7 +55,7 @@ export function DemoPanel() {
           ))}
         </List>
       )}
-    </SectionCard>
+    </Section>
   );
 }
 

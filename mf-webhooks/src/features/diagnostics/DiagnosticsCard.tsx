@@ -1,6 +1,6 @@
 import { failureNotice } from '@fanfare/shared/api';
 import { type DoctorCheck, routes } from '@fanfare/shared/contracts';
-import { AccountNote, DoctorChecks, SectionCard } from '@fanfare/shared/domain';
+import { AccountNote, DoctorChecks } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
@@ -8,13 +8,14 @@ import { BusyButton, Button, type ButtonLook, buttonStyle, color, SkeletonRows, 
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { doctorCopy as text } from '../../copy/diagnostics.ts';
 import { type Repair, useConnectionDiagnosticsQuery, useRepairConnectionMutation } from './diagnostics.api.ts';
 
 export function DiagnosticsCard() {
   const [isAsked, setAsked] = useState(false);
   return (
-    <SectionCard title={text.title}>
+    <Section title={text.title}>
       <AccountNote />
       {isAsked ? (
         <Examination />
@@ -29,7 +30,7 @@ export function DiagnosticsCard() {
           </div>
         </>
       )}
-    </SectionCard>
+    </Section>
   );
 }
 

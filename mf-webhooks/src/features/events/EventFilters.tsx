@@ -1,8 +1,9 @@
 import { eventTypes, processedStatuses } from '@fanfare/shared/contracts';
 import { eventTypeNames } from '@fanfare/shared/domain';
-import { Button, Label, Select, space } from '@fanfare/shared/ui';
+import { Button, Label, media, Select, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { SearchField } from '@fanfare/shared/widgets';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import styled from 'styled-components';
 import { eventsCopy } from '../../copy/events.ts';
 import { DayRangeFields } from './DayRangeFields.tsx';
@@ -19,19 +20,20 @@ interface EventFiltersProps {
   searchField: RefObject<HTMLInputElement | null>;
 }
 
+/** One line; a button shows the filters that are rarely used, and on narrow screens all of them. */
 export function EventFilters({ filter, accounts, onChange, onClear, searchField }: EventFiltersProps) {
+  const rare = [filter.payload !== '', filter.account !== null, filter.range !== null].filter(Boolean).length;
+  const [isOpen, setOpen] = useState(rare > 0);
+  const moreId = useId();
   return (
     <Frame role="search" aria-label={text.label}>
-      <Searches>
+      <Line $isOpen={isOpen}>
         <SearchField
           inputRef={searchField}
           label={text.search}
           value={filter.search}
           onChange={(search) => onChange({ search })}
         />
-        <SearchField label={text.payload} value={filter.payload} onChange={(payload) => onChange({ payload })} />
-      </Searches>
-      <Choices>
         <Choice
           label={text.type}
           words={eventTypes}
@@ -56,6 +58,18 @@ export function EventFilters({ filter, accounts, onChange, onClear, searchField 
           value={filter.source}
           onChange={(source) => onChange({ source })}
         />
+        <More aria-expanded={isOpen} aria-controls={moreId} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal aria-hidden="true" />
+          {text.more(rare)}
+        </More>
+        {onClear ? (
+          <Button $variant="quiet" onClick={onClear}>
+            {text.clear}
+          </Button>
+        ) : null}
+      </Line>
+      <Rare id={moreId} hidden={!isOpen}>
+        <SearchField label={text.payload} value={filter.payload} onChange={(payload) => onChange({ payload })} />
         {accounts.length > 1 ? (
           <Choice
             label={text.account}
@@ -67,12 +81,7 @@ export function EventFilters({ filter, accounts, onChange, onClear, searchField 
           />
         ) : null}
         <DayRangeFields range={filter.range} onChange={(range) => onChange({ range })} />
-        {onClear ? (
-          <Button $variant="quiet" onClick={onClear}>
-            {text.clear}
-          </Button>
-        ) : null}
-      </Choices>
+      </Rare>
     </Frame>
   );
 }
@@ -90,8 +99,10 @@ interface ChoiceProps<Word extends string> {
 function Choice<Word extends string>({ label, words, nameOf, all, value, onChange }: ChoiceProps<Word>): ReactNode {
   const id = useId();
   return (
-    <Labelled>
-      <Label htmlFor={id}>{label}</Label>
+    <div data-choice>
+      <VisuallyHidden>
+        <Label htmlFor={id}>{label}</Label>
+      </VisuallyHidden>
       <Select id={id} value={value} onChange={({ target }) => onChange(words.find((word) => word === target.value) ?? 'all')}>
         <option value="all">{all}</option>
         {words.map((word) => (
@@ -100,7 +111,7 @@ function Choice<Word extends string>({ label, words, nameOf, all, value, onChang
           </option>
         ))}
       </Select>
-    </Labelled>
+    </div>
   );
 }
 
@@ -110,22 +121,28 @@ const Frame = styled.div`
   gap: ${space.x1half};
 `;
 
-const Searches = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+const Line = styled.div<{ $isOpen: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.x1};
+  > :first-child { flex: 1 1 200px; }
+  [data-choice] { flex: 0 1 140px; min-width: 0; }
+  ${media.narrow} {
+    > :first-child { flex-basis: 160px; }
+    [data-choice] { display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')}; flex: 1 1 40%; order: 1; }
+  }
 `;
 
-const Choices = styled.div`
+const More = styled(Button)`
+  flex: none;
+`;
+
+const Rare = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
+  grid-template-columns: minmax(200px, 1fr) repeat(auto-fit, minmax(140px, 180px));
   align-items: end;
   gap: ${space.x1};
   > *, input { min-width: 0; }
-`;
-
-const Labelled = styled.div`
-  display: grid;
-  gap: ${space.half};
-  min-width: 0;
+  &[hidden] { display: none; }
+  ${media.narrow} { grid-template-columns: repeat(2, minmax(0, 1fr)); > :first-child { grid-column: 1 / -1; } }
 `;

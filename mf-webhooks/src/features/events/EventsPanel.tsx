@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { eventName, isRetryable, SectionCard, senderName } from '@fanfare/shared/domain';
+import { eventName, isRetryable, senderName } from '@fanfare/shared/domain';
 import { useListKeys } from '@fanfare/shared/host';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
@@ -8,6 +8,7 @@ import { BulkCourse, type ListHandle, LiveTable, usePagedList, ViewAccessNote } 
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { eventsCopy as text } from '../../copy/events.ts';
 import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
 import { urls } from '../../state/urls.ts';
@@ -67,7 +68,7 @@ export function EventsPanel() {
   const clear = changed.size > 0 ? () => reset() : undefined;
 
   return (
-    <SectionCard
+    <Section
       title={text.title}
       aside={
         mayManage ? (
@@ -127,7 +128,7 @@ export function EventsPanel() {
           void many.replayAll(events);
         }}
       />
-    </SectionCard>
+    </Section>
   );
 }
 

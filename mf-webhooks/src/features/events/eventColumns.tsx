@@ -3,7 +3,9 @@ import {
   contentText,
   EventTypeIcon,
   eventName,
+  eventSource,
   isNotice,
+  latencyText,
   outcomeTexts,
   ProcessedStatusBadge,
   previewText,
@@ -11,7 +13,7 @@ import {
   senderName,
 } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { Badge, color, font, space } from '@fanfare/shared/ui';
+import { Badge, color, describe, font, space } from '@fanfare/shared/ui';
 import type { Column } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { eventsCopy } from '../../copy/events.ts';
@@ -28,7 +30,8 @@ export function eventColumns(accounts: readonly { id: string; username: string }
       id: 'type',
       header: text.type,
       isLead: true,
-      width: isNarrow ? '160px' : '190px',
+      compact: 'shown',
+      width: isNarrow ? '150px' : '168px',
       cell: (event) => (
         <Kind>
           <EventTypeIcon type={event.eventType} team={teamNoticeOf(event)} />
@@ -42,7 +45,8 @@ export function eventColumns(accounts: readonly { id: string; username: string }
     {
       id: 'time',
       header: text.time,
-      width: '110px',
+      width: '92px',
+      compact: 'shown',
       cell: ({ timestamp }) => (
         <Line>
           <RelativeTime at={timestamp} />
@@ -55,20 +59,44 @@ export function eventColumns(accounts: readonly { id: string; username: string }
             id: 'account',
             header: text.account,
             width: '130px',
+            compact: 'hidden' as const,
             cell: ({ accountId }: WebhookEvent) => <Clip>@{nameOf(accountId)}</Clip>,
           },
         ]
       : []),
-    { id: 'from', header: text.from, width: isNarrow ? '120px' : '150px', cell: (event) => <Clip>{senderName(event)}</Clip> },
-    { id: 'preview', header: text.preview, cell: (event) => <Clip dir="auto">{previewText(contentText(event))}</Clip> },
+    {
+      id: 'from',
+      header: text.from,
+      width: isNarrow ? '120px' : '136px',
+      compact: 'hidden',
+      cell: (event) => <Clip>{senderName(event)}</Clip>,
+    },
+    {
+      id: 'preview',
+      header: text.preview,
+      compact: 'shown',
+      cell: (event) => <Clip dir="auto">{previewText(contentText(event))}</Clip>,
+    },
     {
       id: 'status',
       header: text.status,
-      width: '132px',
-      cell: ({ processedStatus }) => <ProcessedStatusBadge status={processedStatus} />,
+      width: '124px',
+      compact: 'shown',
+      cell: ({ processedStatus, attempts }) => (
+        <Line>
+          <ProcessedStatusBadge status={processedStatus} />{' '}
+          {attempts > 1 ? <Tries {...describe(text.tries(attempts))}>×{attempts}</Tries> : null}
+        </Line>
+      ),
     },
-    { id: 'attempts', header: text.attempts, width: '84px', align: 'end', cell: ({ attempts }) => attempts },
-    { id: 'outcome', header: text.outcome, width: isNarrow ? '150px' : '210px', cell: (event) => <Outcome event={event} /> },
+    { id: 'latency', header: text.latency, width: '84px', align: 'end', compact: 'hidden', cell: latencyOf },
+    {
+      id: 'outcome',
+      header: text.outcome,
+      width: isNarrow ? '150px' : '172px',
+      compact: 'hidden',
+      cell: (event) => <Outcome event={event} />,
+    },
   ];
 }
 
@@ -88,8 +116,19 @@ function Outcome({ event }: { event: WebhookEvent }) {
   // The content of a notice is its error.
   if (processingError && !isNotice(event))
     return <Trouble>{previewText(localize(processingErrorMessage, processingError))}</Trouble>;
-  return outcome ? outcomeTexts[outcome] : eventsCopy.noOutcome;
+  return <Clip>{outcome ? outcomeTexts[outcome] : eventsCopy.noOutcome}</Clip>;
 }
+
+/** Only deliveries took a way from Instagram; other events are recorded by Fanfare. */
+function latencyOf(event: WebhookEvent) {
+  const ms = Date.parse(event.receivedAt) - Date.parse(event.timestamp);
+  return eventSource(event) === 'webhook' && ms >= 0 ? latencyText(ms) : text.noLatency;
+}
+
+const Tries = styled.small`
+  color: ${color.textMuted};
+  font-size: ${font.size.caption};
+`;
 
 const Line = styled.span`
   white-space: nowrap;
@@ -99,14 +138,15 @@ const Kind = styled.span`
   display: flex;
   align-items: center;
   gap: ${space.x1};
-  > span:last-child { display: grid; justify-items: start; gap: 2px; font-weight: ${font.weight.medium}; line-height: 1.3; }
+  @container rows (max-width: 559px) { > :first-child { width: 20px; height: 20px; background: none; } }
+  > span:last-child { display: flex; align-items: center; gap: ${space.x1}; min-width: 0; font-weight: ${font.weight.medium}; line-height: 1.3; }
 `;
 
-// Two lines are enough in a table; the details show the whole text.
+// One line is enough in a table; the details show the whole text.
 const Clip = styled.span`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 1;
   overflow: hidden;
   overflow-wrap: anywhere;
 `;

@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import { countText, eventTypeNames, FigureCard, SectionCard, StatRow } from '@fanfare/shared/domain';
+import { countText, eventTypeNames, FigureCard, StatRow } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { PollingPanel } from '../../components/PollingPanel.tsx';
+import { Section } from '../../components/Section.tsx';
 import { figuresCopy as text } from '../../copy/figures.ts';
 import { urls } from '../../state/urls.ts';
 import { useWebhookFiguresQuery } from './figures.api.ts';
@@ -25,9 +26,9 @@ export function FiguresPanel() {
             <FigureCard id="failedEvents" link={Link} value={countText(data.database.failed)} />
           </StatRow>
           <Columns>
-            <SectionCard title={text.types}>
+            <Section title={text.types}>
               <Types figures={data} />
-            </SectionCard>
+            </Section>
             <RecentActivity events={data.recentActivity} />
           </Columns>
         </>
@@ -65,7 +66,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(380px, 100%), 1fr));
   align-items: start;
-  gap: ${space.x2};
+  gap: ${space.x3} ${space.x5};
 `;
 
 const TypeList = styled.ul`

@@ -1,17 +1,17 @@
 import type { WebhookEvent } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { color, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { EventLine } from '../../components/EventLine.tsx';
+import { Section } from '../../components/Section.tsx';
 import { figuresCopy as text } from '../../copy/figures.ts';
 import { urls } from '../../state/urls.ts';
 
 export function RecentActivity({ events }: { events: readonly WebhookEvent[] }) {
   const maySimulate = usePermission('events.manage');
   return (
-    <SectionCard title={text.recent} aside={<Link to={urls.events}>{text.all}</Link>}>
+    <Section title={text.recent} aside={<Link to={urls.events}>{text.all}</Link>}>
       {events.length === 0 ? (
         <p>
           {text.noTypes} {maySimulate ? <Link to={urls.simulate}>{text.simulate}</Link> : null}
@@ -27,7 +27,7 @@ export function RecentActivity({ events }: { events: readonly WebhookEvent[] }) 
           ))}
         </List>
       )}
-    </SectionCard>
+    </Section>
   );
 }
 

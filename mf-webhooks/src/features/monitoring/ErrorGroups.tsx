@@ -1,11 +1,12 @@
 import type { ErrorReport } from '@fanfare/shared/contracts';
-import { countText, FigureCard, figureList, RelativeTime, SectionCard, StatRow } from '@fanfare/shared/domain';
+import { countText, FigureCard, figureList, RelativeTime, StatRow } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { color, FactList, font, radius, StatePanel, space } from '@fanfare/shared/ui';
 import { Sparkline } from '@fanfare/shared/widgets';
 import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import { urls } from '../../state/urls.ts';
 import { ErrorChart } from './history/ErrorChart.tsx';
@@ -16,15 +17,15 @@ const text = monitoringCopy.errors;
 export function ErrorGroups({ errors }: { errors: ErrorReport }) {
   if (errors.errorGroups.length === 0) {
     return (
-      <SectionCard title={text.title}>
+      <Section title={text.title}>
         <StatePanel kind="empty" title={text.none} icon={<ShieldCheck />}>
           {text.noneText}
         </StatePanel>
-      </SectionCard>
+      </Section>
     );
   }
   return (
-    <SectionCard
+    <Section
       title={text.title}
       aside={<Link to={figureList('errorOccurrences', new Date()) ?? urls.failedEvents}>{text.events}</Link>}
     >
@@ -53,7 +54,7 @@ export function ErrorGroups({ errors }: { errors: ErrorReport }) {
           </li>
         ))}
       </List>
-    </SectionCard>
+    </Section>
   );
 }
 

@@ -1,12 +1,13 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { HealthReport } from '@fanfare/shared/contracts';
-import { RelativeTime, SectionCard } from '@fanfare/shared/domain';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, color, font, space } from '@fanfare/shared/ui';
 import { Activity } from 'lucide-react';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import { useCheckHealthMutation } from './monitoring.api.ts';
@@ -18,7 +19,7 @@ export function HealthChecks({ health }: { health: HealthReport }) {
   const changes = health.checks.toSorted((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt));
   return (
     <>
-      <SectionCard
+      <Section
         title={text.title}
         aside={
           <Aside>
@@ -44,13 +45,13 @@ export function HealthChecks({ health }: { health: HealthReport }) {
         <Quiet>
           {text.checked} <RelativeTime at={health.timestamp} />
         </Quiet>
-      </SectionCard>
+      </Section>
       {health.recommendations.length > 0 ? (
-        <SectionCard title={text.recommendations}>
+        <Section title={text.recommendations}>
           <Recommendations recommendations={health.recommendations} />
-        </SectionCard>
+        </Section>
       ) : null}
-      <SectionCard title={text.transitions}>
+      <Section title={text.transitions}>
         <Quiet>{text.transitionsText}</Quiet>
         <Changes>
           {changes.map(({ name, nameMessage, status, changedAt }) => (
@@ -62,7 +63,7 @@ export function HealthChecks({ health }: { health: HealthReport }) {
             </li>
           ))}
         </Changes>
-      </SectionCard>
+      </Section>
     </>
   );
 }

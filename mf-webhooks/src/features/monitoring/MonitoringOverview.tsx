@@ -1,9 +1,10 @@
-import { countText, durationText, FigureCard, percentText, SectionCard, StatCard, StatRow } from '@fanfare/shared/domain';
+import { countText, durationText, FigureCard, percentText, StatCard, StatRow } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import type { Monitoring, MonitoringStatus } from './monitoring.api.ts';
@@ -18,7 +19,7 @@ export function MonitoringOverview({ status: current, monitoring }: { status: Mo
   const ill = health.checks.filter((check) => check.status !== 'healthy');
   return (
     <>
-      <SectionCard title={text.title} aside={<HealthBadge status={status} />}>
+      <Section title={text.title} aside={<HealthBadge status={status} />}>
         {isLost ? null : <Lead>{monitoringCopy.statusTexts[status]}</Lead>}
         <StatRow>
           <StatCard label={text.uptime} value={durationText(uptime)} />
@@ -27,8 +28,8 @@ export function MonitoringOverview({ status: current, monitoring }: { status: Mo
           <FigureCard id="successRate" value={successRate === null ? text.unknownRate : percentText(successRate, 1)} />
           <FigureCard id="errorOccurrences" link={Link} value={countText(errors.totalOccurrences)} hint={text.errorPeriod} />
         </StatRow>
-      </SectionCard>
-      <SectionCard title={text.attention}>
+      </Section>
+      <Section title={text.attention}>
         {ill.length === 0 ? (
           <Quiet>{isLost ? monitoringCopy.lost : text.allClear}</Quiet>
         ) : (
@@ -44,7 +45,7 @@ export function MonitoringOverview({ status: current, monitoring }: { status: Mo
             ))}
           </List>
         )}
-      </SectionCard>
+      </Section>
     </>
   );
 }

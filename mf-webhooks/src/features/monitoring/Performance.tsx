@@ -1,9 +1,10 @@
 import type { MonitoringPerformance } from '@fanfare/shared/contracts';
-import { countText, decimalText, FigureCard, Progress, percentText, SectionCard, StatRow } from '@fanfare/shared/domain';
+import { countText, decimalText, FigureCard, Progress, percentText, StatRow } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Button, color, describe, space } from '@fanfare/shared/ui';
 import { Info } from 'lucide-react';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { monitoringCopy } from '../../copy/monitoring.ts';
 import { efficiencyOf } from './efficiencyOf.ts';
 
@@ -14,7 +15,7 @@ export function Performance({ performance }: { performance: MonitoringPerformanc
   const attempts = performanceStats.averageProcessingAttempts;
   const rate = (percent: number | null) => (percent === null ? text.unknown : percentText(percent, 1));
   return (
-    <SectionCard title={text.title}>
+    <Section title={text.title}>
       {attempts === null ? (
         <Quiet>{text.noAttempts}</Quiet>
       ) : (
@@ -39,7 +40,7 @@ export function Performance({ performance }: { performance: MonitoringPerformanc
           hint={text.activeRate(rate(subscriptionStats.activeRate))}
         />
       </StatRow>
-    </SectionCard>
+    </Section>
   );
 }
 

@@ -1,9 +1,9 @@
 import { RECENT_EVENTS_SHOWN } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Banner, Button, color, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { EventLine } from '../../components/EventLine.tsx';
+import { Section } from '../../components/Section.tsx';
 import { panelCopy } from '../../copy/panel.ts';
 import { urls } from '../../state/urls.ts';
 import { useWebhookEventsQuery } from './panel.api.ts';
@@ -14,7 +14,7 @@ export function RecentEvents() {
   const { data, isLoading, isError, refetch } = useWebhookEventsQuery();
   const events = data?.events.slice(0, RECENT_EVENTS_SHOWN) ?? [];
   return (
-    <SectionCard title={text.title} aside={<Link to={urls.events}>{text.all}</Link>}>
+    <Section title={text.title} aside={<Link to={urls.events}>{text.all}</Link>}>
       {isLoading ? <SkeletonRows label={panelCopy.loading} count={5} height="44px" /> : null}
       {isError ? (
         <Banner tone="danger">
@@ -34,7 +34,7 @@ export function RecentEvents() {
           ))}
         </List>
       ) : null}
-    </SectionCard>
+    </Section>
   );
 }
 

@@ -1,10 +1,11 @@
 import { SENDER_MAX_LENGTH, simulatableEventTypes, TEST_TEXT_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { AccountNote, SectionCard } from '@fanfare/shared/domain';
+import { AccountNote } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Button, color, Field, font, space } from '@fanfare/shared/ui';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { panelCopy } from '../../copy/panel.ts';
 import { urls } from '../../state/urls.ts';
 import { TestResults } from './TestResults.tsx';
@@ -17,7 +18,7 @@ export function SimulatePanel() {
   const [username, setUsername] = useState('');
   const [content, setContent] = useState('');
   return (
-    <SectionCard title={text.title} aside={<Link to={urls.testEvents}>{text.arrived}</Link>}>
+    <Section title={text.title} aside={<Link to={urls.testEvents}>{text.arrived}</Link>}>
       <Quiet>{panelCopy.tests.text}</Quiet>
       <AccountNote />
       <Fields>
@@ -51,7 +52,7 @@ export function SimulatePanel() {
         </Button>
       </Buttons>
       <TestResults results={results} />
-    </SectionCard>
+    </Section>
   );
 }
 

@@ -1,11 +1,12 @@
 import { routes } from '@fanfare/shared/contracts';
-import { countText, FigureCard, LiveBadge, RelativeTime, SectionCard, StaleNote, StatRow } from '@fanfare/shared/domain';
+import { countText, FigureCard, LiveBadge, RelativeTime, StaleNote, StatRow } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
 import { Button, color, font, SkeletonRows, StatePanel, space, type Tone } from '@fanfare/shared/ui';
 import { CopyButton } from '@fanfare/shared/widgets';
 import { CloudAlert } from 'lucide-react';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { panelCopy as text } from '../../copy/panel.ts';
 import { useWebhookStatusQuery } from './panel.api.ts';
 import { RecentEvents } from './RecentEvents.tsx';
@@ -38,7 +39,7 @@ export function WebhookPanel() {
   const { name, text: meaning } = text.statuses[data.status];
   return (
     <Column>
-      <SectionCard title={text.title} aside={<Link to={routes.webhookManagement}>{text.more}</Link>}>
+      <Section title={text.title} aside={<Link to={routes.webhookManagement}>{text.more}</Link>}>
         <Line>
           <LiveBadge tone={tones[data.status]} dot={data.status === 'active' ? 'filled' : 'hollow'}>
             {name}
@@ -59,16 +60,16 @@ export function WebhookPanel() {
           <FigureCard id="processedEvents" link={Link} value={countText(data.processed)} />
           <FigureCard id="pendingEvents" link={Link} value={countText(data.pending)} />
         </StatRow>
-      </SectionCard>
+      </Section>
       <WebhookTests />
       <RecentEvents />
-      <SectionCard title={text.setup.title}>
+      <Section title={text.setup.title}>
         <Steps>
           {text.setup.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </Steps>
-      </SectionCard>
+      </Section>
     </Column>
   );
 }

@@ -1,9 +1,10 @@
 import type { SimulatableEventType } from '@fanfare/shared/contracts';
-import { AccountNote, SectionCard } from '@fanfare/shared/domain';
+import { AccountNote } from '@fanfare/shared/domain';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, space } from '@fanfare/shared/ui';
 import { PlugZap } from 'lucide-react';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { panelCopy } from '../../copy/panel.ts';
 import { TestResults } from './TestResults.tsx';
 import { useWebhookTests } from './useWebhookTests.ts';
@@ -16,7 +17,7 @@ export function WebhookTests() {
   const { results, isBusy, test, simulate } = useWebhookTests();
   if (!mayTest) return null;
   return (
-    <SectionCard title={text.title}>
+    <Section title={text.title}>
       <Quiet>{text.text}</Quiet>
       <AccountNote />
       <Buttons>
@@ -31,7 +32,7 @@ export function WebhookTests() {
         ))}
       </Buttons>
       <TestResults results={results} />
-    </SectionCard>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { AfterPaint, Card, color, font, media, space } from '@fanfare/shared/ui';
+import { AfterPaint, color, font, media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/frame.ts';
 import { Checking } from './Checking.tsx';
@@ -7,13 +7,13 @@ import { ReceivingStatusText } from './ReceivingStatusText.tsx';
 /** The status queries start after the screen has rendered. */
 export function ReceivingStatus() {
   return (
-    <Card aria-label={copy.answer.name}>
+    <section aria-label={copy.answer.name}>
       <Line>
         <AfterPaint fallback={<Checking />}>
           <ReceivingStatusText />
         </AfterPaint>
       </Line>
-    </Card>
+    </section>
   );
 }
 
@@ -22,8 +22,7 @@ const Line = styled.p`
   align-items: center;
   gap: ${space.x1half};
   min-height: 28px;
-  font-size: ${font.size.lead};
-  font-weight: ${font.weight.medium};
+  font-size: ${font.size.body};
   font-variant-numeric: tabular-nums;
   svg { flex: none; color: ${color.textMuted}; }
   /* On a narrow screen, the status takes two lines. */

@@ -1,6 +1,6 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
 import { INSTAGRAM_STATUS_POLL_MS, routes } from '@fanfare/shared/contracts';
-import { StaleNote } from '@fanfare/shared/domain';
+import { durationText, StaleNote } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, selectNotifications, selectNotificationsStatus, useAppSelector } from '@fanfare/shared/store';
 import { color } from '@fanfare/shared/ui';
@@ -9,7 +9,6 @@ import styled from 'styled-components';
 import { copy } from '../../copy/frame.ts';
 import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
 import { urls } from '../../state/urls.ts';
-import { agoText } from './agoText.ts';
 import { Checking } from './Checking.tsx';
 import { lastReceivedAt } from './lastReceivedAt.ts';
 import { useNow } from './useNow.ts';
@@ -34,7 +33,7 @@ export function ReceivingStatusText() {
       <>
         <Unplug aria-hidden="true" />
         <span>
-          {text.lost} {receivedAt === null ? null : text.lastEvent(agoText(receivedAt, now))} <StaleNote />
+          {text.lost} {receivedAt === null ? null : text.lastEvent(durationText(ageMs(receivedAt, now)))} <StaleNote />
         </span>
       </>
     );
@@ -73,11 +72,14 @@ export function ReceivingStatusText() {
     <>
       {missing > 0 ? <Bad aria-hidden="true" /> : <Good aria-hidden="true" />}
       <span>
-        {text.receiving(agoText(receivedAt, now))} {fields}
+        {text.receiving(durationText(ageMs(receivedAt, now)))} {fields}
       </span>
     </>
   );
 }
+
+/** In whole seconds, at least one. */
+const ageMs = (atMs: number, nowMs: number) => Math.max(1, Math.floor((nowMs - atMs) / 1_000)) * 1_000;
 
 const Good = styled(CircleCheck)`
   && { color: ${color.success}; }

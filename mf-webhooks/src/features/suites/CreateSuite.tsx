@@ -1,11 +1,11 @@
 import { failureNotice, fieldProblem } from '@fanfare/shared/api';
 import { ACCOUNT_ID_MAX_LENGTH, SENDER_MAX_LENGTH } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { useNavigate } from '@fanfare/shared/router';
 import { BusyButton, color, Field, space } from '@fanfare/shared/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { suitesCopy } from '../../copy/testing.ts';
 import { useSubscriptionsQuery } from '../../state/subscriptions.api.ts';
 import { urls } from '../../state/urls.ts';
@@ -43,7 +43,7 @@ export function CreateSuite() {
   };
 
   return (
-    <SectionCard title={text.title}>
+    <Section title={text.title}>
       <Quiet>{text.text}</Quiet>
       <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
@@ -77,7 +77,7 @@ export function CreateSuite() {
           {text.button}
         </BusyButton>
       </Form>
-    </SectionCard>
+    </Section>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { TestResult } from '@fanfare/shared/contracts';
-import { RelativeTime, SectionCard } from '@fanfare/shared/domain';
+import { RelativeTime } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { Badge, type ButtonLook, buttonStyle, color, font, StatePanel, space } from '@fanfare/shared/ui';
 import { ListChecks } from 'lucide-react';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { suitesCopy } from '../../copy/testing.ts';
 import { urls } from '../../state/urls.ts';
 import { SuiteSteps } from './SuiteSteps.tsx';
@@ -20,7 +21,7 @@ export function ResultsPanel() {
     return suite ? suitesCopy.list.name(suite.senderUsername) : text.deleted;
   };
   return (
-    <SectionCard title={text.title}>
+    <Section title={text.title}>
       {data.results.length === 0 ? (
         <StatePanel
           kind="empty"
@@ -52,7 +53,7 @@ export function ResultsPanel() {
           ))}
         </List>
       )}
-    </SectionCard>
+    </Section>
   );
 }
 

@@ -1,11 +1,11 @@
 import { failureNotice } from '@fanfare/shared/api';
-import { SectionCard } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { Link } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { BusyButton, type ButtonLook, buttonStyle, StatePanel, space } from '@fanfare/shared/ui';
 import { FlaskConical } from 'lucide-react';
 import styled from 'styled-components';
+import { Section } from '../../components/Section.tsx';
 import { suitesCopy } from '../../copy/testing.ts';
 import { urls } from '../../state/urls.ts';
 import { SuiteCard } from './SuiteCard.tsx';
@@ -19,7 +19,7 @@ export function SuitesPanel() {
   const { data, error, refetch } = useTestSuitesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return <SuitesPlaceholder error={error} onRetry={refetch} />;
   return (
-    <SectionCard title={text.title} aside={mayTest ? <CleanUp isEmpty={data.suites.length === 0} /> : null}>
+    <Section title={text.title} aside={mayTest ? <CleanUp isEmpty={data.suites.length === 0} /> : null}>
       {data.suites.length === 0 ? (
         <StatePanel
           kind="empty"
@@ -44,7 +44,7 @@ export function SuitesPanel() {
           ))}
         </List>
       )}
-    </SectionCard>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Outcome } from '../Outcome.ts';
 import { allPackages } from '../packages.ts';
 import { boundedDeletesRule } from '../source-rules/boundedDeletesRule.ts';
 import { fileRules } from '../source-rules/fileRules.ts';
+import { formatsRule } from '../source-rules/formatsRule.ts';
 import { httpClientRule } from '../source-rules/httpClientRule.ts';
 import { measureFiles } from './measureFiles.ts';
 
@@ -23,7 +24,7 @@ export function checkFiles(): Outcome {
   const files = allPackages
     .flatMap(filesIn)
     .map((file) => ({ path: file, text: readFileSync(path.join(workspaceDir, file), 'utf8') }));
-  const broken = [...fileRules, httpClientRule, boundedDeletesRule].flatMap(({ name, problem }) =>
+  const broken = [...fileRules, httpClientRule, boundedDeletesRule, formatsRule].flatMap(({ name, problem }) =>
     files.flatMap((file) => {
       const text = problem(file);
       return text ? [`${name}: ${file.path} ${text}.`] : [];

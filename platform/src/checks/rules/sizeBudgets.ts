@@ -4,7 +4,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // 190 bytes.
   { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 194_200 },
   // Messages of the shell, `shared`, server and engine.
-  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 25_500 },
+  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 25_700 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
   // 0075). /login loads the entry, the shell and 7 KB of the view.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },
@@ -16,17 +16,17 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   },
   // Lazy sections of 2 to 4 KB, the approval of posts (2.4 KB) and the bell (1.1 KB).
   // Media, quotes, variables and search of the inbox are 6 KB.
-  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 114_300 },
+  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 117_700 },
   { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 9_600 },
   {
     what: "mf-webhooks's first screen",
     files: ['mf-webhooks/dist/remoteEntry.js.br'],
-    atMost: 12_500,
+    atMost: 13_400,
   },
   { what: 'all scripts of mf-webhooks', files: ['mf-webhooks/dist/!(translations-*).js.br'], atMost: 55_600 },
   { what: 'mf-webhooks in German', files: ['mf-webhooks/dist/translations-de.*.js.br'], atMost: 6_700 },
   // Settings 9 KB, members 8.4 KB, audit log 3.5 KB, automation 10 KB, analytics 14 KB, goals 5 KB.
-  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 79_200 },
+  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 79_900 },
   { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 9_600 },
   { what: "mf-releases's first screen", files: ['mf-releases/dist/remoteEntry.js.br'], atMost: 17_900 },
   { what: 'mf-releases in German', files: ['mf-releases/dist/translations-de.*.js.br'], atMost: 2_600 },

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { EventDecision } from '../../contracts/index.ts';
 import { localize } from '../../language/index.ts';
-import { Button, color, font, media, SkeletonRows, StatePanel, space } from '../../ui/index.ts';
+import { Button, color, font, SkeletonRows, StatePanel, space } from '../../ui/index.ts';
 import { explanationCopy as text } from './copy.ts';
 import { FlowDrawing } from './drawing/FlowDrawing.tsx';
 import { Ladder } from './Ladder.tsx';
@@ -104,7 +104,7 @@ const Columns = styled.div<{ $isSplit: boolean }>`
   align-items: start;
   padding-top: ${space.x3};
   border-top: 1px solid ${color.border};
-  ${media.wide} { ${({ $isSplit }) => ($isSplit ? 'grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);' : '')} }
+  ${({ $isSplit }) => ($isSplit ? 'grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));' : '')}
 `;
 
 const Section = styled.section`

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { EventDecision, WebhookEvent } from '../../contracts/index.ts';
 import { localize } from '../../language/index.ts';
+import { durationText } from '../../ui/formats/durations.ts';
 import { Banner, type ButtonLook, buttonStyle, color, font, media, radius, space } from '../../ui/index.ts';
 import { RelativeTime } from '../../ui/times/RelativeTime.tsx';
 import { contentText } from '../events/contentText.ts';
@@ -9,7 +10,6 @@ import { EventTypeIcon } from '../events/EventTypeIcon.tsx';
 import { outcomeTexts } from '../events/outcomeTexts.ts';
 import { senderName } from '../events/senderName.ts';
 import { explanationCopy } from './copy.ts';
-import { figureText } from './durationText.ts';
 import { firstFix } from './fixes.ts';
 import type { LinkComponent } from './LinkComponent.ts';
 import { answerMs, waitText } from './timeline/storyOf.ts';
@@ -77,7 +77,8 @@ function leadOf(decision: EventDecision): Told {
     };
   const waits = (run?.waits ?? []).map(waitText);
   const answered = answerMs(decision);
-  if (answered !== null) return { label: text.answered, figure: figureText(answered), lines: [...flow, ...waits], tone: 'good' };
+  if (answered !== null)
+    return { label: text.answered, figure: durationText(answered), lines: [...flow, ...waits], tone: 'good' };
   if (run && waits[0] !== undefined)
     return { label: text.waiting, figure: waits[0], lines: [...flow, ...waits.slice(1)], tone: 'open' };
   const why = localize(explanationMessage, explanation);
@@ -135,7 +136,7 @@ const Frame = styled.div<{ $isSplit: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2} ${space.x4};
-  ${media.wide} { ${({ $isSplit }) => ($isSplit ? 'grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);' : '')} }
+  ${({ $isSplit }) => ($isSplit ? 'grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));' : '')}
 `;
 
 const Told = styled.div`

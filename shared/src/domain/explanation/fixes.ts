@@ -30,6 +30,8 @@ const labels: Readonly<Record<Line['reason'], string | null>> = {
 
 const ofTheList: ReadonlySet<Line['reason']> = new Set(['earlier_match', 'disabled', 'other_account']);
 
+export const automationUrl = (id: string): string => `${routes.automation}?automation=${encodeURIComponent(id)}`;
+
 export function builderUrl(flow: string): string {
   return `${routes.flowBuilder}?flow=${encodeURIComponent(flow)}`;
 }
@@ -43,7 +45,7 @@ export function fixOf(line: Line, threadId: string | null | undefined): Fix | nu
   if (label === null || !line.exists) return null;
   if (line.reason === 'waiting_run') return threadId ? { label, to: threadUrl(threadId) } : null;
   const isInBuilder = Boolean(line.builderFlow) && !ofTheList.has(line.reason);
-  return { label, to: isInBuilder && line.builderFlow ? builderUrl(line.builderFlow) : routes.automation };
+  return { label, to: isInBuilder && line.builderFlow ? builderUrl(line.builderFlow) : automationUrl(line.automationId) };
 }
 
 /** What to do first about an event without an answer; null if nothing is wrong. */

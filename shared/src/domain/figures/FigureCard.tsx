@@ -7,6 +7,7 @@ import { color, describe, radius } from '../../ui/index.ts';
 import { copy } from '../copy.ts';
 import { figureList } from './figureList.ts';
 import { figureTexts } from './figureTexts.ts';
+import { useSoftCount } from './useSoftCount.ts';
 
 interface FigureCardProps {
   id: FigureId;
@@ -23,6 +24,7 @@ export function FigureCard({ id, value, hint, below, link: Link }: FigureCardPro
   const { name, definition } = figureTexts[id];
   const [isExplained, setIsExplained] = useState(false);
   const definitionId = useId();
+  const shown = useSoftCount(value);
   const list = figureList(id, new Date());
   return (
     <StatCard
@@ -43,9 +45,9 @@ export function FigureCard({ id, value, hint, below, link: Link }: FigureCardPro
       }
       value={
         value !== null && Link && list ? (
-          <Value as={Link} to={list} aria-label={copy.figures.value(name, value)} children={value} />
+          <Value as={Link} to={list} aria-label={copy.figures.value(name, value)} children={shown} />
         ) : (
-          value
+          shown
         )
       }
       {...(hint && { hint })}

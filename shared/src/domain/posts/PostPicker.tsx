@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ResponseOf } from '../../contracts/index.ts';
-import { locale } from '../../language/index.ts';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
+import { dateText } from '../../ui/formats/dates.ts';
 import { Button, color, font, motion, radius, SkeletonRows, space } from '../../ui/index.ts';
 import { copy } from './copy.ts';
 import { PostThumb } from './PostThumb.tsx';
@@ -74,9 +74,7 @@ export function PostPicker({ query, value, onChange, onDone }: PostPickerProps) 
               </Mark>
             </Picture>
             <Caption dir="auto">{caption || copy.noCaption}</Caption>
-            {publishedAt === null ? null : (
-              <small>{new Date(publishedAt).toLocaleDateString(locale(), { dateStyle: 'medium' })}</small>
-            )}
+            {publishedAt === null ? null : <small>{dateText(publishedAt)}</small>}
           </Tile>
         ))}
       </Grid>

@@ -7,6 +7,7 @@ import {
   VARIABLE_VALUE_MAX_LENGTH,
   weekdays,
 } from '../../contracts/index.ts';
+import { userTimeZone } from '../../language/index.ts';
 import { ZoneField } from '../../ui/choices/ZoneField.tsx';
 import { EntryList } from '../../ui/entries/EntryList.tsx';
 import { type Entry, keyed } from '../../ui/entries/entry.ts';
@@ -51,7 +52,7 @@ export function ConditionFields({ conditions, onChange }: ConditionFieldsProps) 
 }
 
 function betweenNineAndFive(): AutomationCondition {
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  const timeZone = userTimeZone();
   return { type: 'time', operator: 'between', from: '09:00', to: '17:00', timeZone };
 }
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { type FlowStart, type Schedule, type TriggerType, triggerTypes } from '../../contracts/index.ts';
+import { userTimeZone } from '../../language/index.ts';
 import { ZoneField } from '../../ui/choices/ZoneField.tsx';
 import { Field, media, space } from '../../ui/index.ts';
 import type { KnownPosts } from '../posts/PostPicker.tsx';
@@ -75,7 +76,7 @@ function defaultSchedule(): Schedule {
   return {
     days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     time: '09:00',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    timeZone: userTimeZone(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { userTimeZone } from '../../language/index.ts';
 import { ComboboxField } from './ComboboxField.tsx';
 
 interface ZoneFieldProps {
@@ -10,12 +11,7 @@ interface ZoneFieldProps {
 /** A time zone, searchable by name. */
 export function ZoneField({ label, value, onChange }: ZoneFieldProps) {
   const options = useMemo(() => {
-    const names = new Set([
-      'UTC',
-      value,
-      Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...Intl.supportedValuesOf('timeZone'),
-    ]);
+    const names = new Set(['UTC', value, userTimeZone(), ...Intl.supportedValuesOf('timeZone')]);
     return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
   }, [value]);
   return <ComboboxField label={label} options={options} value={value} onChange={(name) => name && onChange(name)} />;

@@ -13,6 +13,8 @@ const commands = [
   { id: 'keys', title: 'Keyboard shortcuts', group: 'Help', keys: '?', run: () => run('keys') },
 ];
 
+const searchable = [{ id: 'password', title: 'Change password', group: 'Settings', run: () => run('password') }];
+
 // Loaded first, because compiling this code may take longer than a query waits.
 beforeAll(() => Promise.all([import('./PaletteBody.tsx'), import('../overlays/bodies/DialogBody.tsx')]));
 
@@ -27,7 +29,7 @@ function Palette() {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <CommandPalette open={open} onClose={() => setOpen(false)} commands={commands} />
+      <CommandPalette open={open} onClose={() => setOpen(false)} commands={commands} searchable={searchable} />
     </>
   );
 }
@@ -72,6 +74,21 @@ test('lists recent commands first', async () => {
   const recent = await screen.findByRole('group', { name: 'Recent' });
   expect(within(recent).getByRole('option')).toHaveTextContent('Toggle navigation');
   expect(names()).toHaveLength(4);
+});
+
+test('lists settings only for a query, and afterwards as a recent choice', async () => {
+  localStorage.clear();
+  const user = await openPalette();
+  expect(names()).not.toContain('Change password');
+  await user.keyboard('passw');
+  expect(within(screen.getByRole('group', { name: 'Settings' })).getByRole('option')).toHaveTextContent('Change password');
+  expect(screen.getByText('1 command')).toHaveAttribute('role', 'status');
+  await user.keyboard('{Enter}');
+  expect(run).toHaveBeenCalledWith('password');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('combobox', { name: 'Search commands' });
+  expect(names()[0]).toBe('Change password');
+  localStorage.clear();
 });
 
 test('shows an empty result, and Enter does nothing', async () => {

@@ -17,6 +17,8 @@ export interface PaletteResults {
 }
 
 export interface PaletteProps extends CommandViewProps {
+  /** Commands that only a search or a recent choice lists. */
+  searchable?: readonly Command[];
   /** What the owner found for the last query, below the commands. */
   results?: PaletteResults;
   onSearch?: (query: string) => void;

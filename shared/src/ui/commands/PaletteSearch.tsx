@@ -18,13 +18,13 @@ interface PaletteSearchProps extends Omit<PaletteProps, 'open'> {
 
 const nothingFound = { groups: [], isSearching: false };
 
-export function PaletteSearch({ input, commands, results, onSearch, onClose }: PaletteSearchProps) {
+export function PaletteSearch({ input, commands, searchable, results, onSearch, onClose }: PaletteSearchProps) {
   const [query, setQuery] = useState('');
   const [chosen, setActive] = useState(0);
   const [recent] = useState(recentCommands);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const named = useMemo(() => findCommands(commands, query, recent), [commands, query, recent]);
+  const named = useMemo(() => findCommands(commands, query, recent, searchable), [commands, query, recent, searchable]);
   const { groups: others, isSearching } = results ?? nothingFound;
   const groups = [
     ...named,

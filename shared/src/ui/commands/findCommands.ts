@@ -10,17 +10,27 @@ export interface FoundGroup {
 /** Titles score higher. */
 const BY_GROUP = -100;
 
-/** Finds commands. An empty query returns all of them, recent ones first. */
-export function findCommands(all: readonly Command[], query: string, recent: readonly string[]): FoundGroup[] {
-  const commands = all.filter(isFirstOfItsName);
+/**
+ * Finds commands. An empty query returns all of them, recent ones first.
+ */
+export function findCommands(
+  all: readonly Command[],
+  query: string,
+  recent: readonly string[],
+  searchable: readonly Command[] = [],
+): FoundGroup[] {
+  const listed = all.filter(isFirstOfItsName);
+  const commands = [...listed, ...searchable];
+  const words = query.toLowerCase().split(/\s+/);
   const groups: FoundGroup[] = [];
   if (query.trim() === '') {
     const again = recent.flatMap((id) => commands.filter((command) => command.id === id));
     for (const command of again) add(groups, copy.palette.recent, command, []);
-    for (const command of commands) if (!again.includes(command)) add(groups, command.group, command, []);
+    for (const command of listed) if (!again.includes(command)) add(groups, command.group, command, []);
     return groups;
   }
-  const found = commands.flatMap((command) => {
+  const wanted = searchable.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+  const found = [...listed, ...wanted].flatMap((command) => {
     const byTitle = fuzzyMatch(query, command.title);
     if (byTitle) return [{ command, ...byTitle }];
     const byGroup = fuzzyMatch(query, `${command.group} ${command.title}`);

@@ -1,5 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { clockText, dateText, daysText, dayText, exactMomentText, hourText, momentText, weekdayNames } from './dates.ts';
+import {
+  clockText,
+  dateText,
+  daysText,
+  dayText,
+  exactMomentText,
+  hourText,
+  longDayText,
+  momentText,
+  preciseClockText,
+  recentMomentText,
+  weekdayClockText,
+  weekdayNames,
+} from './dates.ts';
 
 const at = '2026-03-01T09:00:05.000Z';
 // Some versions of ICU put a narrow space before AM.
@@ -23,4 +36,14 @@ test('a period names its last day, in its time zone', () => {
 
 test('a week begins on Monday', () => {
   expect(weekdayNames().map(({ short }) => short)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+});
+
+test('a time of today has no date, and a day of this year no year', () => {
+  const today = new Date().setHours(9, 5, 7, 42);
+  expect(plain(recentMomentText(today))).toBe('9:05 AM');
+  expect(plain(recentMomentText('2020-10-05T07:15:00.000Z'))).toBe('Oct 5, 7:15 AM');
+  expect(plain(preciseClockText(today))).toBe('9:05:07.042 AM');
+  expect(plain(weekdayClockText('2026-03-01T09:00:00.000Z'))).toBe('Sun 9:00 AM');
+  expect(longDayText('2020-10-05T07:15:00.000Z')).toBe('Monday, October 5, 2020');
+  expect(longDayText(today)).not.toMatch(/\d{4}/);
 });

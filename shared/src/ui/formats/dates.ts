@@ -3,17 +3,24 @@ import { copy } from './copy.ts';
 
 const formats = {
   day: { month: 'short', day: 'numeric', timeZone: 'UTC' },
+  longDay: { weekday: 'long', day: 'numeric', month: 'long' },
+  longDayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   date: { dateStyle: 'medium' },
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   exact: { dateStyle: 'medium', timeStyle: 'medium' },
   clock: { timeStyle: 'short' },
   exactClock: { timeStyle: 'medium' },
+  preciseClock: { hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
+  recent: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  weekdayClock: { weekday: 'short', hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Time = string | number | Date;
 
 // Cached: creating a formatter costs more than a hundred uses of it, and a chart formats ninety days per key press.
 const cached = new Map<string, Intl.DateTimeFormat>();
 
-function format(name: keyof typeof formats, at: string | Date): string {
+function format(name: keyof typeof formats, at: Time): string {
   const found = cached.get(name) ?? new Intl.DateTimeFormat(locale(), formats[name]);
   cached.set(name, found);
   const date = new Date(at);
@@ -23,20 +30,35 @@ function format(name: keyof typeof formats, at: string | Date): string {
 /** A calendar day (`YYYY-MM-DD`), e.g. `Mar 1`. */
 export const dayText = (day: string): string => format('day', `${day}T00:00:00Z`);
 
-/** An ISO time as a date in the browser's time zone, e.g. `Mar 1, 2026`. */
-export const dateText = (at: string): string => format('date', at);
+/** The heading of a day in a list, e.g. `Sunday, March 1`, with the year unless it is this year. */
+export function longDayText(at: Time): string {
+  const isThisYear = new Date(at).getFullYear() === new Date().getFullYear();
+  return format(isThisYear ? 'longDay' : 'longDayAndYear', at);
+}
 
-/** An ISO time, e.g. `Mar 1, 2026, 9:00 AM`. */
-export const momentText = (at: string): string => format('moment', at);
+/** A date in the browser's time zone, e.g. `Mar 1, 2026`. */
+export const dateText = (at: Time): string => format('date', at);
 
-/** An ISO time with seconds. */
-export const exactMomentText = (at: string): string => format('exact', at);
+/** E.g. `Mar 1, 2026, 9:00 AM`. */
+export const momentText = (at: Time): string => format('moment', at);
 
-/** The time of day of an ISO time, e.g. `9:00 AM`. */
-export const clockText = (at: string): string => format('clock', at);
+export const exactMomentText = (at: Time): string => format('exact', at);
 
-/** The time of day with seconds. */
-export const exactClockText = (at: string): string => format('exactClock', at);
+/** The time of day today, e.g. `9:00 AM`; on other days `Mar 1, 9:00 AM`. */
+export function recentMomentText(at: Time): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return format(isToday ? 'clock' : 'recent', at);
+}
+
+/** The time of day, e.g. `9:00 AM`. */
+export const clockText = (at: Time): string => format('clock', at);
+
+export const exactClockText = (at: Time): string => format('exactClock', at);
+
+export const preciseClockText = (at: Time): string => format('preciseClock', at);
+
+/** E.g. `Sun 9:00 AM`. */
+export const weekdayClockText = (at: Time): string => format('weekdayClock', at);
 
 interface Span {
   from: string;
@@ -51,7 +73,6 @@ export function daysText({ from, to, timeZone }: Span): string {
   return copy.between(days.format(Date.parse(from)), days.format(Date.parse(to) - 1));
 }
 
-/** Names of the days of the week, from Monday. */
 export function weekdayNames(): { short: string; long: string }[] {
   const name = (day: number, weekday: 'short' | 'long') =>
     new Date(Date.UTC(2026, 0, 5 + day)).toLocaleDateString(locale(), { weekday, timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { durationText } from './durations.ts';
+import { durationText, latencyText, remainingText } from './durations.ts';
 
 test.each([
   [0, '0 s'],
@@ -16,4 +16,9 @@ test.each([
   [250_592_740, '2 d 22 h'],
 ])('%d ms is %s', (ms, text) => {
   expect(durationText(ms)).toBe(text);
+});
+
+test('a latency below a second is in milliseconds, and a remaining time is at least a minute', () => {
+  expect([84, 1_400].map(latencyText)).toEqual(['84 ms', '1.4 s']);
+  expect([20_000, 5 * 3_600_000 + 12 * 60_000].map(remainingText)).toEqual(['1 min', '5 h 12 min']);
 });

@@ -21,3 +21,6 @@ export function durationText(ms: number): string {
 export function latencyText(ms: number): string {
   return ms > 0 && ms < SECOND ? copy.milliseconds(decimalText(Math.round(ms))) : durationText(ms);
 }
+
+/** Remaining time, at least a minute. */
+export const remainingText = (ms: number): string => durationText(Math.max(MINUTE, ms));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countText, decimalText, percentText, shortCountText } from './numbers.ts';
+import { countText, decimalText, listText, percentText, shortCountText, signedText } from './numbers.ts';
 
 test.each([
   [0, '0'],
@@ -18,4 +18,10 @@ test('decimals are cut, and a percentage has one decimal where it is wanted', ()
   expect([4, 4.44].map((value) => decimalText(value))).toEqual(['4', '4.4']);
   expect([75, 96.66].map((value) => percentText(value))).toEqual(['75%', '96.7%']);
   expect([100, 96.66].map((value) => percentText(value, 1))).toEqual(['100.0%', '96.7%']);
+});
+
+test('changes have a sign, and lists the words of the language', () => {
+  expect([4, 0, -3].map((change) => signedText(change))).toEqual(['+4', '0', '-3']);
+  expect(signedText(0.333, 'percent')).toBe('+33%');
+  expect(listText(['messages', 'comments'])).toBe('messages and comments');
 });

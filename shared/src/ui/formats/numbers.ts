@@ -34,6 +34,17 @@ export function percentText(percent: number, digits: 0 | 1 = 0): string {
   return formatOf(`p${digits}`, options).format(percent);
 }
 
+/** A change with its sign, e.g. `+4`, or `+33%` of a share. */
+export function signedText(change: number, as: 'count' | 'percent' = 'count'): string {
+  return formatOf(`s-${as}`, {
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+    ...(as === 'percent' && { style: 'percent' }),
+  }).format(change);
+}
+
+export const listText = (items: readonly string[]): string => new Intl.ListFormat(locale()).format(items);
+
 function formatOf(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const format = formats.get(key) ?? new Intl.NumberFormat(locale(), options);
   formats.set(key, format);

@@ -1,4 +1,4 @@
-import { locale } from '../../language/index.ts';
+import { longDayText } from '../formats/dates.ts';
 import { copy } from '../lazyCopy.ts';
 
 /**
@@ -23,11 +23,5 @@ function nameOf(at: Date, now: Date): string {
   yesterday.setDate(now.getDate() - 1);
   if (at.toDateString() === now.toDateString()) return copy.list.today;
   if (at.toDateString() === yesterday.toDateString()) return copy.list.yesterday;
-  const isThisYear = at.getFullYear() === now.getFullYear();
-  return at.toLocaleDateString(locale(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-  });
+  return longDayText(at);
 }

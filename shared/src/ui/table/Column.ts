@@ -10,6 +10,8 @@ export interface Column<Row> {
   align?: 'end';
   /** Title of the card that a row becomes on a narrow screen. */
   isLead?: boolean;
+  /** On a narrow screen, rows have two lines with the shown columns instead of becoming cards. */
+  compact?: 'shown' | 'hidden';
 }
 
 export interface Sort {

@@ -18,6 +18,7 @@ interface TableRowProps<Row> {
 }
 
 export function TableRow<Row>({ row, index, columns, measure, isOpenable, rowProps, ...select }: TableRowProps<Row>) {
+  const isCompact = columns.some(({ compact }) => compact !== undefined);
   return (
     <Line
       {...rowProps}
@@ -25,6 +26,7 @@ export function TableRow<Row>({ row, index, columns, measure, isOpenable, rowPro
       data-index={index}
       aria-rowindex={index + 2}
       $isOpenable={isOpenable}
+      data-compact={isCompact || undefined}
       data-selected={select.isSelected || undefined}
     >
       {select.selectLabel ? (
@@ -37,9 +39,9 @@ export function TableRow<Row>({ row, index, columns, measure, isOpenable, rowPro
           />
         </td>
       ) : null}
-      {columns.map(({ id, header, cell, align, isLead }) => (
-        <td key={id} data-align={align} data-lead={isLead || undefined}>
-          {isLead ? null : <CardLabel aria-hidden="true">{header}</CardLabel>}
+      {columns.map(({ id, header, cell, align, isLead, compact }) => (
+        <td key={id} data-align={align} data-lead={isLead || undefined} data-narrow={compact}>
+          {isLead || isCompact ? null : <CardLabel aria-hidden="true">{header}</CardLabel>}
           <div>{cell(row)}</div>
         </td>
       ))}
@@ -75,5 +77,25 @@ const Line = styled.tr<{ $isOpenable: boolean }>`
     && td[data-lead] { display: block; order: -1; font-weight: ${font.weight.bold}; }
     && td[data-select] { position: absolute; inset: ${space.half} ${space.half} auto auto; display: block; }
     &&:has(td[data-select]) td[data-lead] { padding-inline-end: ${space.x5}; }
+  }
+
+  ${cards} {
+    &&[data-compact] {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      row-gap: 2px;
+      margin: 0;
+      padding: 6px 0;
+      border: 0;
+      border-bottom: 1px solid ${color.border};
+      border-radius: 0;
+      background: none;
+      td { display: block; }
+      td[data-lead] { padding: 0; font-weight: ${font.weight.medium}; }
+      td[data-narrow='hidden'] { display: none; }
+      td[data-select] { position: static; grid-row: span 2; order: -2; }
+    }
+    &&[data-compact]:has(td[data-select]) { grid-template-columns: auto minmax(0, 1fr) auto; }
+    &&[data-compact][data-selected] { background: ${color.accentSoft}; }
   }
 `;

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { locale } from '../../language/index.ts';
 
 /** The short form of the specification. */
 export const copy = {
@@ -7,6 +6,4 @@ export const copy = {
   minutes: (count: number) => t`${count}m`,
   hours: (count: number) => t`${count}h`,
   days: (count: number) => t`${count}d`,
-  date: (at: Date) => at.toLocaleDateString(locale()),
-  exact: (at: Date) => at.toLocaleString(locale()),
 };

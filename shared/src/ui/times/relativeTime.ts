@@ -1,3 +1,4 @@
+import { dateText } from '../formats/dates.ts';
 import { copy } from './copy.ts';
 
 const text = copy;
@@ -12,5 +13,5 @@ export function relativeTime(atMs: number, nowMs: number): string {
   if (ago < HOUR) return text.minutes(Math.floor(ago / MINUTE));
   if (ago < DAY) return text.hours(Math.floor(ago / HOUR));
   if (ago < 7 * DAY) return text.days(Math.floor(ago / DAY));
-  return text.date(new Date(atMs));
+  return dateText(atMs);
 }

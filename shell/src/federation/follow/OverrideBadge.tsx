@@ -1,3 +1,4 @@
+import { momentText } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { Button, color, depth, font, media, radius, shadow, space } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
@@ -88,7 +89,7 @@ function lineOf(remote: string, url: string, remotes: SelectedEntries): string {
   if (!ticket) return badge(remote, new URL(url).host);
   const { metadata, extras } = remotes[remote] ?? {};
   const name = build(remote, `${metadata?.version}-${extras?.buildId}`);
-  return ticket.why?.startsWith(AS_OF) ? `${name} · ${asOf(new Date(ticket.why.slice(AS_OF.length)))}` : name;
+  return ticket.why?.startsWith(AS_OF) ? `${name} · ${asOf(momentText(ticket.why.slice(AS_OF.length)))}` : name;
 }
 
 const Badge = styled.div`

@@ -1,3 +1,4 @@
+import { listText } from '@fanfare/shared/domain';
 import { Button, color, depth, font, radius, shadow, space } from '@fanfare/shared/ui';
 import { Sparkles } from 'lucide-react';
 import styled from 'styled-components';
@@ -10,7 +11,7 @@ export function UpdateNotice({ update }: { update: Update }) {
     <Notice role="status">
       <Sparkles aria-hidden="true" size={20} />
       <div>
-        <strong>{lazyCopy.update.title(parts)}</strong>
+        <strong>{lazyCopy.update.title(listText(parts))}</strong>
         <p>{needsReload ? lazyCopy.update.reloadText : lazyCopy.update.text}</p>
       </div>
       <Actions>

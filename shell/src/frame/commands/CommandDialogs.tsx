@@ -2,7 +2,8 @@ import { type Command, useHost } from '@fanfare/shared/host';
 import { CommandPalette, ShortcutHelp } from '@fanfare/shared/widgets';
 import { useState } from 'react';
 import { useAdminAccess } from './useAdminAccess.ts';
-import { useWorkspaceSearch } from './useWorkspaceSearch.ts';
+import { useSettingsCommands } from './search/useSettingsCommands.ts';
+import { useWorkspaceSearch } from './search/useWorkspaceSearch.ts';
 
 interface CommandWindowsProps {
   open: boolean;
@@ -17,6 +18,7 @@ export function CommandDialogs({ shown, paletteId, adminCommands, onClose }: Com
   const isAdmin = useAdminAccess();
   const [query, setQuery] = useState('');
   const results = useWorkspaceSearch(query);
+  const settings = useSettingsCommands();
   const listed = host.commands().filter(({ id }) => id !== paletteId);
   return (
     <>
@@ -24,6 +26,7 @@ export function CommandDialogs({ shown, paletteId, adminCommands, onClose }: Com
         open={shown === 'palette'}
         onClose={onClose}
         commands={isAdmin ? [...listed, ...adminCommands] : listed}
+        searchable={settings}
         results={results}
         onSearch={setQuery}
       />

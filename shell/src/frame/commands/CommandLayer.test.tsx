@@ -114,6 +114,18 @@ test('the palette finds conversations, flows and events, and opens one by the ke
   await waitFor(() => expect(place.path).toBe('/flow-builder?flow=Petra%20and%20prices'));
 });
 
+test('the search finds settings by name and opens them by their URL', async () => {
+  const { place } = open({ withSettings: true });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search commands' });
+  expect(screen.queryByRole('group', { name: 'Settings' })).toBeNull();
+  await userEvent.type(field, 'quiet hours');
+  const found = within(await screen.findByRole('group', { name: 'Settings' })).getAllByRole('option');
+  expect(found.map(({ textContent }) => textContent)).toEqual(['Notification settings and quiet hours']);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(place.path).toBe('/settings#notifications'));
+});
+
 test('a two-key shortcut opens a screen', async () => {
   const { place } = open();
   await userEvent.keyboard('ga');

@@ -1,7 +1,6 @@
 import { routes, SOCKET_RECONNECT_TRIES, teamNoticeOf } from '@fanfare/shared/contracts';
-import { eventTypeNames } from '@fanfare/shared/domain';
+import { eventTypeNames, recentMomentText } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
-import { locale } from '@fanfare/shared/language';
 import {
   type ConnectionState,
   connectionTestRequested,
@@ -55,7 +54,7 @@ function Details({ onLeave }: { onLeave: () => void }) {
             name: copy.rows.server,
             value: lines(
               server === 'unreachable' ? copy.unreachable : server === 'reachable' ? copy.reachable : copy.unknown,
-              liveness.lastContactAt && copy.lastContact(timeText(liveness.lastContactAt)),
+              liveness.lastContactAt && copy.lastContact(recentMomentText(liveness.lastContactAt)),
             ),
           },
           { name: copy.rows.socket, value: lines(socketText(connection), connection.hasGivenUp && copy.failed) },
@@ -109,7 +108,11 @@ function useAccountFacts(isLost: boolean) {
     { name: copy.rows.account, value: account },
     {
       name: copy.rows.webhooks,
-      value: lines(webhooks, lastAt && copy.lastEvent(timeText(lastAt)), lastErrorAt && copy.lastError(timeText(lastErrorAt))),
+      value: lines(
+        webhooks,
+        lastAt && copy.lastEvent(recentMomentText(lastAt)),
+        lastErrorAt && copy.lastError(recentMomentText(lastErrorAt)),
+      ),
     },
   ];
 }
@@ -138,12 +141,6 @@ function testText({ test }: ConnectionState): string {
 /** `FactList` renders line breaks. */
 function lines(...texts: readonly (string | false | null | undefined)[]): ReactNode {
   return texts.filter(Boolean).join('\n');
-}
-
-function timeText(at: string): string {
-  const date = new Date(at);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return isToday ? date.toLocaleTimeString(locale()) : date.toLocaleString(locale());
 }
 
 const Column = styled.div`

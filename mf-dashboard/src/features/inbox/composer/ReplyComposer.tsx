@@ -1,8 +1,7 @@
 import { type FailureNotice, failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread, type ThreadMessage } from '@fanfare/shared/contracts';
-import { SegmentedControl, useNowMs } from '@fanfare/shared/domain';
+import { countText, remainingText, SegmentedControl, useNowMs } from '@fanfare/shared/domain';
 import { useCommands, useHost } from '@fanfare/shared/host';
-import { locale } from '@fanfare/shared/language';
 import {
   Banner,
   BusyButton,
@@ -28,7 +27,6 @@ import { PictureDialog } from '../pictures/PictureDialog.tsx';
 import { PicturePreviews } from '../pictures/PicturePreviews.tsx';
 import { usePictureDrop } from '../pictures/usePictureDrop.ts';
 import { usePictures } from '../pictures/usePictures.ts';
-import { remainingTime } from '../remainingTime.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
 import { useCollision } from '../team/useCollision.ts';
 import { useSharedPresence } from '../team/useSharedPresence.ts';
@@ -187,7 +185,7 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
           value={mode}
           onChange={setMode}
         />
-        {isNote || window.kind !== 'open' ? null : <Quiet>{text.left(remainingTime(window.leftMs))}</Quiet>}
+        {isNote || window.kind !== 'open' ? null : <Quiet>{text.left(remainingText(window.leftMs))}</Quiet>}
       </Head>
       {failure ? <FailureBanner failure={failure} onDismiss={() => setFailure(null)} /> : null}
       {lock ? (
@@ -197,7 +195,7 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
         </Locked>
       ) : (
         <>
-          {!isNote && window.kind === 'late' ? <Banner tone="warning">{text.late(remainingTime(window.leftMs))}</Banner> : null}
+          {!isNote && window.kind === 'late' ? <Banner tone="warning">{text.late(remainingText(window.leftMs))}</Banner> : null}
           {!isNote && answered ? (
             <Answering>
               <Quote answered={answeredBy(answered)} name={contactName(thread.contact)} />
@@ -252,7 +250,7 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
               </span>
             )}
             <Counter id={counterId} $isTooLong={isTooLong}>
-              {isTooLong && !isNote ? text.tooLong : `${used.toLocaleString(locale())} / ${limit.toLocaleString(locale())}`}
+              {isTooLong && !isNote ? text.tooLong : `${countText(used)} / ${countText(limit)}`}
             </Counter>
             {!isNote && thread.handler === 'bot' ? <Hint title={text.pausesBot}>{text.pausesBot}</Hint> : null}
             <BusyButton

@@ -1,6 +1,5 @@
 import type { Thread } from '@fanfare/shared/contracts';
-import { RelativeTime } from '@fanfare/shared/domain';
-import { locale } from '@fanfare/shared/language';
+import { dateText, RelativeTime } from '@fanfare/shared/domain';
 import { Avatar, Banner, color, font, IconButton, space } from '@fanfare/shared/ui';
 import { Chip } from '@fanfare/shared/widgets';
 import { ExternalLink, X } from 'lucide-react';
@@ -31,9 +30,7 @@ export function ContactPane({ thread, onClose }: { thread: Thread; onClose: () =
           </a>
         ) : null}
       </Top>
-      {contact.optedOutAt ? (
-        <Banner tone="warning">{text.optedOut(new Date(contact.optedOutAt).toLocaleDateString(locale()))}</Banner>
-      ) : null}
+      {contact.optedOutAt ? <Banner tone="warning">{text.optedOut(dateText(contact.optedOutAt))}</Banner> : null}
       <Part>
         <h3>{text.lastWrote}</h3>
         {thread.lastInboundAt ? <RelativeTime at={thread.lastInboundAt} /> : <span>{text.never}</span>}

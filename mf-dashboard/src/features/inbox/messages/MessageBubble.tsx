@@ -1,7 +1,8 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { Thread, ThreadMessage } from '@fanfare/shared/contracts';
+import { clockText, exactMomentText } from '@fanfare/shared/domain';
 import { useAuthorName, useHost } from '@fanfare/shared/host';
-import { locale, localize } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { useQueryState } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, radius, space } from '@fanfare/shared/ui';
@@ -30,8 +31,6 @@ const stateIcons: Readonly<Record<ThreadMessage['state'], LucideIcon | null>> = 
   received: null,
 };
 const TROUBLES: readonly ThreadMessage['state'][] = ['failed', 'unconfirmed', 'cancelled'];
-/** Cached, because creating a formatter costs more than a hundred uses of it. */
-const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' });
 
 interface MessageBubbleProps {
   message: ThreadMessage;
@@ -42,10 +41,11 @@ interface MessageBubbleProps {
   onJump?: ((id: string) => void) | undefined;
   /** The last message of a group shows time, status and author. */
   isLast: boolean;
+  isUnanswered?: boolean;
 }
 
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, threadId, contact, find = '', onReply, onJump, isLast } = props;
+  const { message, threadId, contact, find = '', onReply, onJump, isLast, isUnanswered = false } = props;
   const host = useHost();
   const authorName = useAuthorName()(message.by);
   const { set } = useQueryState(explainParams);
@@ -61,6 +61,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   };
   const { replyTo } = message;
   const answeredId = replyTo?.id;
+  const explainedId = message.record?.triggerEventId ?? (isUnanswered ? message.eventId : null);
 
   return (
     <Item $isOwn={isOwn} data-state={message.state} data-message={message.id}>
@@ -84,8 +85,8 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           {isOwn ? (
             <Author $author={message.author}>{message.flow?.name ?? authorName ?? text.authors[message.author]}</Author>
           ) : null}
-          <time dateTime={message.at} title={new Date(message.at).toLocaleString(locale())}>
-            {clock.format(new Date(message.at))}
+          <time dateTime={message.at} title={exactMomentText(message.at)}>
+            {clockText(message.at)}
           </time>
           {Icon ? (
             <State>
@@ -95,8 +96,8 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           ) : null}
           {message.isHumanAgent ? <span>{text.humanAgent}</span> : null}
           {message.record?.rule === 'private_reply' ? <span>{text.privateReply}</span> : null}
-          {message.record?.triggerEventId ? (
-            <WhyButton type="button" onClick={() => set({ why: message.record?.triggerEventId ?? null })}>
+          {explainedId ? (
+            <WhyButton type="button" onClick={() => set({ why: explainedId })}>
               {copy.why}
             </WhyButton>
           ) : null}

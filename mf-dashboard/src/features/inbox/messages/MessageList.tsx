@@ -1,5 +1,5 @@
 import type { Thread, ThreadMessage } from '@fanfare/shared/contracts';
-import { locale } from '@fanfare/shared/language';
+import { longDayText } from '@fanfare/shared/domain';
 import { Button, color, font, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -37,6 +37,8 @@ export function MessageList({ thread: { id: threadId, contact }, find, foundId, 
   const [isAway, setAway] = useState(false);
   const [seenId, setSeenId] = useState<string | undefined>();
   const newestId = rows[0]?.id;
+  const lastOwn = rows.findIndex(({ direction }) => direction === 'out');
+  const unanswered = new Set(rows.slice(0, lastOwn === -1 ? undefined : lastOwn).map(({ id }) => id));
   const hasUnseen = isAway && seenId !== undefined && newestId !== seenId;
 
   useEffect(() => {
@@ -88,7 +90,7 @@ export function MessageList({ thread: { id: threadId, contact }, find, foundId, 
           <List role="list">
             {groupMessages(rows).map(({ key, day, messages }) => (
               <Group key={key}>
-                {day ? <Day>{dayText(day)}</Day> : null}
+                {day ? <Day>{longDayText(day)}</Day> : null}
                 <List role="list">
                   {messages.map((message, index) => (
                     <MessageBubble
@@ -100,6 +102,7 @@ export function MessageList({ thread: { id: threadId, contact }, find, foundId, 
                       onReply={onReply}
                       onJump={onJump}
                       isLast={index === messages.length - 1}
+                      isUnanswered={unanswered.has(message.id)}
                     />
                   ))}
                 </List>
@@ -118,10 +121,6 @@ export function MessageList({ thread: { id: threadId, contact }, find, foundId, 
       ) : null}
     </Frame>
   );
-}
-
-function dayText(at: string): string {
-  return new Date(at).toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
 const Frame = styled.div`

@@ -1,12 +1,11 @@
 import type { Thread } from '@fanfare/shared/contracts';
-import { RelativeTime, RowAccount } from '@fanfare/shared/domain';
+import { RelativeTime, RowAccount, remainingText } from '@fanfare/shared/domain';
 import { Avatar, color, font, radius, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { Bot, CircleAlert, Hand, User } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { contactName, faceName } from '../contactName.ts';
-import { remainingTime } from '../remainingTime.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { Highlight } from '../search/Highlight.tsx';
@@ -90,7 +89,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, nowMs, find }: Thread
 });
 
 function windowWords(window: ReplyWindow): string {
-  if (window.kind === 'open') return text.window.open(remainingTime(window.leftMs));
+  if (window.kind === 'open') return text.window.open(remainingText(window.leftMs));
   return window.kind === 'never' ? text.window.never : text.window.closed;
 }
 

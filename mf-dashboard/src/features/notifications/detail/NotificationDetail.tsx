@@ -1,6 +1,7 @@
 import { type ResponseOf, routes, type WebhookEvent, webhookEventPath } from '@fanfare/shared/contracts';
 import {
   contentText,
+  exactMomentText,
   isNotice,
   isRetryable,
   noticeLink,
@@ -9,7 +10,7 @@ import {
   senderName,
   useRowAccount,
 } from '@fanfare/shared/domain';
-import { locale, localize } from '@fanfare/shared/language';
+import { localize } from '@fanfare/shared/language';
 import { Link, useQueryState } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, type ButtonLook, buttonStyle, FactList, space } from '@fanfare/shared/ui';
@@ -59,7 +60,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
               { name: text.user, value: senderName(event) },
               { name: text.account, value: account && `@${account}` },
               { name: text.content, value: contentText(event) },
-              { name: text.time, value: new Date(event.timestamp).toLocaleString(locale()) },
+              { name: text.time, value: exactMomentText(event.timestamp) },
               { name: text.status, value: <ProcessedStatusBadge status={event.processedStatus} /> },
               { name: text.outcome, value: event.outcome && outcomeTexts[event.outcome] },
               {

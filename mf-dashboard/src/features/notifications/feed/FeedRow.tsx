@@ -22,17 +22,19 @@ interface FeedRowProps {
   /** True if the row has just arrived. */
   isNew: boolean;
   onWhy: (eventId: string) => void;
+  onRetry: (event: WebhookEvent) => void;
   onToggle: (id: string) => void;
   onRead: Act;
   onArchive: Act;
 }
 
 export const FeedRow = memo(
-  function FeedRow({ line, isOpen, isArchive, isNew, onWhy, onToggle, onRead, onArchive }: FeedRowProps) {
+  function FeedRow({ line, isOpen, isArchive, isNew, onWhy, onRetry, onToggle, onRead, onArchive }: FeedRowProps) {
     const { id, kind, events } = line;
     const [latest] = events;
     const mayMark = useMayMark()(events);
     const mayArchive = usePermission('inbox.reply');
+    const mayRetry = usePermission('events.manage');
     const unread = events.filter(({ isRead }) => !isRead).length;
     const readName = unread > 0 ? text.markRead : text.markUnread;
     const archiveName = isArchive ? text.unarchive : text.archive;
@@ -44,6 +46,7 @@ export const FeedRow = memo(
           isUnread={unread > 0}
           isNew={isNew}
           onWhy={onWhy}
+          onRetry={mayRetry ? onRetry : undefined}
           {...(kind === 'burst' && {
             title: burstTitle(latest, events.length),
             second: unread > 0 ? copy.feed.unreadOf(unread) : contentText(latest),

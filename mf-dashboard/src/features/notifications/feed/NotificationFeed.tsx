@@ -125,6 +125,7 @@ export function NotificationFeed({ filter, onClearFilters, onShowAll, onOpen, on
               isArchive={isArchive}
               isNew={arrivals.has(line.id)}
               onWhy={onExplain}
+              onRetry={(event) => void retry(event)}
             />
           )}
         </VirtualList>

@@ -3,7 +3,6 @@ import { anEvent, aUser, type FakeServer, fakeServer, renderWithHost } from '@fa
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerTime } from './answerTime.ts';
 import { TurnLine } from './TurnLine.tsx';
 import { TurnParts } from './TurnParts.tsx';
 
@@ -55,6 +54,31 @@ test.each<[string, Partial<WebhookEvent>, RegExp]>([
   expect(screen.getByRole('article')).toHaveTextContent(words);
 });
 
+test('a failed turn says why, and is retried from its row', async () => {
+  const onRetry = jest.fn<(event: WebhookEvent) => void>();
+  const failed = anEvent({
+    processedStatus: 'failed',
+    processingError: 'Instagram did not answer.',
+    turn: aTurn({ state: 'failed', answer: null }),
+  });
+  renderWithHost(<TurnLine event={failed} onRetry={onRetry} />, { at: '/dashboard', user: aUser() });
+  expect(screen.getByText('Instagram did not answer.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry now' }));
+  expect(onRetry).toHaveBeenCalledWith(failed);
+});
+
+test('a turn that Fanfare tries again says so, with the reason', () => {
+  show(
+    anEvent({
+      processedStatus: 'retry',
+      attempts: 2,
+      processingError: 'Instagram did not answer.',
+      turn: aTurn({ state: 'waiting', answer: null }),
+    }),
+  );
+  expect(screen.getByRole('article')).toHaveTextContent(/Waiting.*Instagram did not answer\..*Retries automatically \(attempt 2\)/);
+});
+
 test('links a missing and a failed answer, and only these, to the decision', async () => {
   const { unmount } = show(anEvent({ turn: aTurn() }));
   expect(screen.queryByRole('button')).toBeNull();
@@ -70,17 +94,6 @@ test('shows the picture of the follower, or initials without the @', () => {
   unmount();
   show(anEvent({ userInfo: { username: '@ana.lima' } }));
   expect(screen.getByText('AN')).toBeInTheDocument();
-});
-
-test.each([
-  [40, '0 s'],
-  [600, '0.6 s'],
-  [12_400, '12 s'],
-  [59_600, '1 min'],
-  [3_600_000, '1 h'],
-  [172_800_000, '2 d'],
-])('shows %d ms as %s', (ms, words) => {
-  expect(answerTime(ms)).toBe(words);
 });
 
 test('lists the events behind a turn in their order, and opens them', async () => {

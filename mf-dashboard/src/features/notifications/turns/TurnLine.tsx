@@ -17,6 +17,7 @@ interface TurnLineProps {
   /** Replaces what followed. */
   second?: ReactNode;
   onWhy?: ((eventId: string) => void) | undefined;
+  onRetry?: ((event: WebhookEvent) => void) | undefined;
   /** Actions below the time. */
   children?: ReactNode;
   size?: 'row' | 'small';
@@ -24,7 +25,7 @@ interface TurnLineProps {
 
 /** A turn of a conversation in two lines: who wrote what and when, and what followed. */
 export function TurnLine(props: TurnLineProps) {
-  const { event, title, isUnread = !event.isRead, isNew = false, second, onWhy, children, size = 'row' } = props;
+  const { event, title, isUnread = !event.isRead, isNew = false, second, onWhy, onRetry, children, size = 'row' } = props;
   const isPlain = event.eventType === 'messages' && teamNoticeOf(event) === null;
   return (
     <Line $isNew={isNew} $isSmall={size === 'small'}>
@@ -49,7 +50,7 @@ export function TurnLine(props: TurnLineProps) {
         <RowAccount accountId={event.connectedAccountId} />
         <RelativeTime at={event.timestamp} />
       </Time>
-      <Second>{second ?? <TurnOutcome event={event} onWhy={onWhy} />}</Second>
+      <Second>{second ?? <TurnOutcome event={event} onWhy={onWhy} onRetry={onRetry} />}</Second>
       {children ? <Actions>{children}</Actions> : null}
     </Line>
   );

@@ -1,12 +1,11 @@
 import type { TurnState, WebhookEvent } from '@fanfare/shared/contracts';
-import { isNotice, outcomeTexts, ProcessedStatusBadge, previewText } from '@fanfare/shared/domain';
+import { durationText, isNotice, isRetryable, outcomeTexts, ProcessedStatusBadge, previewText } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
-import { color, font } from '@fanfare/shared/ui';
+import { color, font, motion } from '@fanfare/shared/ui';
 import { Check, Clock, Minus, TriangleAlert, UserRound } from 'lucide-react';
-import type { ComponentType, SVGProps } from 'react';
-import styled from 'styled-components';
+import { type ComponentType, type SVGProps, useState } from 'react';
+import styled, { css, keyframes } from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
-import { answerTime } from './answerTime.ts';
 
 const text = copy.turn;
 
@@ -21,17 +20,20 @@ const looks: Readonly<Record<TurnState, { ink: string; Icon: ComponentType<SVGPr
 interface TurnOutcomeProps {
   event: WebhookEvent;
   onWhy?: ((eventId: string) => void) | undefined;
+  onRetry?: ((event: WebhookEvent) => void) | undefined;
 }
 
 /** What followed an event: its outcome in a word, the time to the answer, and the answer or the reason. */
-export function TurnOutcome({ event, onWhy }: TurnOutcomeProps) {
+export function TurnOutcome({ event, onWhy, onRetry }: TurnOutcomeProps) {
   const { turn, outcome, flowResponse } = event;
+  const isFresh = useIsFresh(event.turn?.state);
   const problem =
     event.processingError && !isNotice(event) ? localize(event.processingErrorMessage, event.processingError) : null;
   if (!turn) return <Plain event={event} problem={problem} />;
   const { ink, Icon } = looks[turn.state];
   const { answer } = turn;
   const answered = answer?.text ?? flowResponse;
+  const isRetried = event.processedStatus === 'retry';
   const reason = turn.state === 'unanswered' && outcome ? outcomeTexts[outcome] : null;
   return (
     <>
@@ -39,15 +41,27 @@ export function TurnOutcome({ event, onWhy }: TurnOutcomeProps) {
         <Icon aria-hidden="true" />
         {text.states[turn.state]}
       </State>
-      {answer ? <Took title={text.took}>{answerTime(answer.ms)}</Took> : null}
+      {answer ? <Took title={text.took}>{durationText(answer.ms)}</Took> : null}
       {reason === null ? null : <Cut>{reason}</Cut>}
-      {turn.state === 'failed' && problem ? <Trouble>{problem}</Trouble> : null}
+      {(turn.state === 'failed' || isRetried) && problem ? <Trouble title={problem}>{problem}</Trouble> : null}
+      {isRetried ? <By>{text.retries(event.attempts)}</By> : null}
       {answered ? (
-        <Answer dir="auto">
+        <Answer dir="auto" $isFresh={isFresh}>
           {answer?.by === 'person' ? <By>{text.byPerson} </By> : null}
           {previewText(answered)}
           {answer && answer.count > 1 ? <By> {text.more(answer.count - 1)}</By> : null}
         </Answer>
+      ) : null}
+      {onRetry && turn.state === 'failed' && isRetryable(event) ? (
+        <Why
+          type="button"
+          onClick={(press) => {
+            press.stopPropagation();
+            onRetry(event);
+          }}
+        >
+          {text.retryNow}
+        </Why>
       ) : null}
       {onWhy && (reason !== null || turn.state === 'failed') ? (
         <Why
@@ -62,6 +76,12 @@ export function TurnOutcome({ event, onWhy }: TurnOutcomeProps) {
       ) : null}
     </>
   );
+}
+
+/** True after the state changed while the row was shown. */
+function useIsFresh(state: TurnState | undefined): boolean {
+  const [first] = useState(state);
+  return first !== state;
 }
 
 /** For events that no follower caused. */
@@ -112,8 +132,11 @@ const Cut = styled.span`
   text-overflow: ellipsis;
 `;
 
-const Answer = styled(Cut)`
+const arrive = keyframes`from { opacity: 0; translate: -6px 0; }`;
+
+const Answer = styled(Cut)<{ $isFresh?: boolean }>`
   color: ${color.text};
+  ${({ $isFresh }) => $isFresh && css`animation: ${arrive} ${motion.calm};`}
 `;
 
 const Trouble = styled(Cut)`

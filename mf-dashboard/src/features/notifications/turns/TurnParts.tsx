@@ -1,5 +1,4 @@
-import { contentText, eventName } from '@fanfare/shared/domain';
-import { locale } from '@fanfare/shared/language';
+import { contentText, eventName, exactClockText } from '@fanfare/shared/domain';
 import { useQueryState } from '@fanfare/shared/router';
 import { color, font, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
@@ -21,7 +20,7 @@ export function TurnParts({ eventId }: { eventId: string }) {
           <li key={part.eventId}>
             <Part type="button" onClick={() => set({ event: part.eventId })}>
               <Dot style={{ background: kindOf(part).ink }} />
-              <time dateTime={part.timestamp}>{new Date(part.timestamp).toLocaleTimeString(locale())}</time>
+              <time dateTime={part.timestamp}>{exactClockText(part.timestamp)}</time>
               <b>{eventName(part)}</b>
               <span dir="auto">{contentText(part)}</span>
             </Part>

@@ -10,6 +10,7 @@ import {
 } from '@fanfare/shared/contracts';
 import { AccountField, SegmentedControl } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
+import { userTimeZone } from '@fanfare/shared/language';
 import { selectListsAllAccounts, useAppSelector, useNeedsApproval } from '@fanfare/shared/store';
 import { BusyButton, Button, color, FailureBanner, Field, font, media, space } from '@fanfare/shared/ui';
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
@@ -177,7 +178,7 @@ export function PostForm({ editedId, draft, setDraft, onDone }: PostFormProps) {
               type="datetime-local"
               required
               value={time}
-              hint={text.zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+              hint={text.zone(userTimeZone())}
               error={isPast ? text.past : undefined}
               onChange={(event) => change({ time: event.target.value })}
             />

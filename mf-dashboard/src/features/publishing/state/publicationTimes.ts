@@ -1,5 +1,4 @@
 import type { Publication } from '@fanfare/shared/contracts';
-import { locale } from '@fanfare/shared/language';
 
 const CLOCKS_DIFFER_MS = 2_000;
 
@@ -12,8 +11,4 @@ export function isForTime({ scheduledAt, approval }: Pick<Publication, 'schedule
 export function isStillPlanned({ state, scheduledAt, createdAt }: Publication): boolean {
   const at = Date.parse(scheduledAt);
   return state === 'scheduled' && at > Date.now() && at > Date.parse(createdAt) + CLOCKS_DIFFER_MS;
-}
-
-export function exactTime(time: string): string {
-  return new Date(time).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,5 +1,5 @@
 import { MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
-import { locale } from '@fanfare/shared/language';
+import { countText } from '@fanfare/shared/domain';
 import { color, font } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { formCopy } from '../../../copy/nodes/nodeForms.ts';
@@ -7,11 +7,7 @@ import { formCopy } from '../../../copy/nodes/nodeForms.ts';
 /** Counts bytes like Instagram; an emoji has four. */
 export function ByteCounter({ text, most = MESSAGE_TEXT_MAX_BYTES }: { text: string; most?: number }) {
   const bytes = new TextEncoder().encode(text).length;
-  return (
-    <Count $isTooLong={bytes > most}>
-      {formCopy.template.counter(bytes.toLocaleString(locale()), most.toLocaleString(locale()))}
-    </Count>
-  );
+  return <Count $isTooLong={bytes > most}>{formCopy.template.counter(countText(bytes), countText(most))}</Count>;
 }
 
 const Count = styled.span<{ $isTooLong: boolean }>`

@@ -38,22 +38,22 @@ test('a link to a run opens its flow and lights up the path with its times', asy
   expect(await findByText('@lea', undefined, patient)).toBeVisible();
   expect(server.requestsTo('GET /api/runs/{id}')[0]?.path).toBe('/api/runs/run-1');
   expect(new URLSearchParams(place.path.split('?')[1]).get('flow')).toBe('Prices');
-  expect(getByText('3 of 3 · No longer in the draft · +2.6 sec')).toBeVisible();
+  expect(getByText('3 of 3 · No longer in the draft · +2.6 s')).toBeVisible();
   await waitFor(() => expect(container.querySelector('[data-id="a"]')).toHaveClass('is-passed'));
   expect(container.querySelector('[data-id="c"]')).toHaveClass('is-dimmed');
-  expect(getByText('+0.6 sec')).toBeVisible();
+  expect(getByText('+600 ms')).toBeVisible();
 }, 60_000);
 
 test('steps and plays with the keyboard, and leaves the canvas as it was', async () => {
   const { user, findByRole, findByText, getByRole, queryByRole, container, place } = open('/flow-builder?flow=Prices&run=run-1');
   (await findByRole('button', { name: 'Previous step' }, patient)).focus();
   await user.keyboard('{Enter}');
-  expect(await findByText('2 of 3 · Second · +0.6 sec', undefined, patient)).toBeVisible();
+  expect(await findByText('2 of 3 · Second · +600 ms', undefined, patient)).toBeVisible();
   expect(container.querySelector('[data-id="b"]')).toHaveClass('is-current');
   await user.selectOptions(getByRole('combobox', { name: 'Speed' }), '10× speed');
   getByRole('button', { name: 'Play' }).focus();
   await user.keyboard('{Enter}');
-  expect(await findByText('3 of 3 · No longer in the draft · +2.6 sec', undefined, patient)).toBeVisible();
+  expect(await findByText('3 of 3 · No longer in the draft · +2.6 s', undefined, patient)).toBeVisible();
   await user.click(getByRole('button', { name: 'Close run replay' }));
   expect(queryByRole('region', { name: 'Run replay' })).toBeNull();
   expect(container.querySelector('[data-id="c"]')).not.toHaveClass('is-dimmed');

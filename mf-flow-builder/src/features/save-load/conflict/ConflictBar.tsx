@@ -1,3 +1,4 @@
+import { recentMomentText } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { useAppDispatch } from '@fanfare/shared/store';
 import { Banner, Button, lazyPart, space } from '@fanfare/shared/ui';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { savingCopy } from '../../../copy/files/saving.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
-import { clockTime } from '../../../state/texts/clockTime.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import { useDraftSaver } from '../draft/useDraftSaver.ts';
 
@@ -38,7 +38,7 @@ export function ConflictBar() {
   return (
     <Banner tone="warning">
       <Line>
-        <span>{text.text(theirs.flow.name, clockTime(theirs.flow.updatedAt))}</span>
+        <span>{text.text(theirs.flow.name, recentMomentText(theirs.flow.updatedAt))}</span>
         <Choices>
           <Button $size="small" onClick={() => setIsComparing(true)}>
             {text.compare}

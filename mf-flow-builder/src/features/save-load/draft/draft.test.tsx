@@ -31,7 +31,7 @@ test('a named draft is saved 2 s after the last change, against its base revisio
   server.answer(draft, { success: true, data: aBotFlow({ revision: 5, updatedAt: todayAt('12:04') }) });
   await user.click(button(addMessage));
   expect(await findByText('Unsaved changes')).toBeVisible();
-  expect(await findByText('Saved 12:04', undefined, { timeout: 10_000 })).toBeVisible();
+  expect(await findByText(/^Saved 12:04\sPM$/, undefined, { timeout: 10_000 })).toBeVisible();
   const [request] = server.requestsTo(draft);
   expect(request).toMatchObject({ path: '/api/flow/flow-1/draft', headers: { 'if-match': '"4"' }, body: { nodes: [{}, {}] } });
 }, 20_000);
@@ -44,7 +44,7 @@ test('clears the request for a name after an automatic save', async () => {
   expect(getByRole('alert')).toHaveTextContent(/^Please enter a flow name$/);
   await user.click(button(addMessage));
   hide();
-  await findByText('Saved 12:04');
+  await findByText(/^Saved 12:04\sPM$/);
   expect(queryByRole('alert')).toBeNull();
 });
 
@@ -127,14 +127,14 @@ test('overwrites with the revision of the other version', async () => {
   const question = await findByRole('alertdialog', { name: 'Overwrite the saved version?' });
   await user.click(await findByRole('button', { name: 'Overwrite' }));
   expect(question).toBeDefined();
-  expect(await findByText('Saved 12:05')).toBeVisible();
+  expect(await findByText(/^Saved 12:05\sPM$/)).toBeVisible();
   expect(server.requestsTo(draft).at(-1)).toMatchObject({ headers: { 'if-match': '"9"' }, body: { nodes: [{}, {}] } });
 });
 
 test('loading the other version can be undone', async () => {
   const { user, canvas, button, findByText, container } = await conflict();
   await user.click(button('Use saved version'));
-  expect(await findByText('Saved 12:04')).toBeVisible();
+  expect(await findByText(/^Saved 12:04\sPM$/)).toBeVisible();
   expect(canvas().getByText('Theirs')).toBeVisible();
   container.querySelector<HTMLElement>('.react-flow__node')?.focus();
   await user.keyboard('{Control>}z{/Control}');

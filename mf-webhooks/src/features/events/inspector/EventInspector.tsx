@@ -23,7 +23,13 @@ export function EventInspector() {
   const event = currentData?.data;
   const close = () => reset();
   return (
-    <Dialog open={values.event !== null} onClose={close} title={event ? eventName(event) : text.loading} size="large">
+    <Dialog
+      open={values.event !== null}
+      onClose={close}
+      title={event ? eventName(event) : text.loading}
+      size="large"
+      place="side"
+    >
       {values.event === null ? null : event ? (
         <Story key={event.eventId} event={event} />
       ) : error ? (

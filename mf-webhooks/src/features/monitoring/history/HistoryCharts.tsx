@@ -1,9 +1,10 @@
 import type { MonitoredHour } from '@fanfare/shared/contracts';
-import { clockText, countText, latencyText, SectionCard } from '@fanfare/shared/domain';
+import { clockText, countText, latencyText } from '@fanfare/shared/domain';
 import { Banner, Button, color, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { ChartLegend, type ChartPoint, type ChartSeries, ChartTable, TimeChart } from '@fanfare/shared/widgets';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Section } from '../../../components/Section.tsx';
 import { chartsCopy as text } from '../../../copy/charts.ts';
 import { useMonitoringHistoryQuery } from './history.api.ts';
 
@@ -28,13 +29,13 @@ export function HistoryCharts() {
   const hours = data ?? [];
   return (
     <Columns>
-      <SectionCard title={text.events} aside={<ChartLegend series={rates} />}>
+      <Section title={text.events} aside={<ChartLegend series={rates} />}>
         <Chart {...state}>
           <TimeChart label={text.eventsLabel} points={hours.map(rateOf)} series={rates} unit="count" nothing={text.noEvents} />
           <ChartTable heading={text.hour} points={hours.map(rateOf)} series={rates} unit="count" />
         </Chart>
-      </SectionCard>
-      <SectionCard title={text.latency} aside={<ChartLegend series={latencies} />}>
+      </Section>
+      <Section title={text.latency} aside={<ChartLegend series={latencies} />}>
         <Chart {...state}>
           <TimeChart
             label={text.latencyLabel}
@@ -45,7 +46,7 @@ export function HistoryCharts() {
           />
           <ChartTable heading={text.hour} points={hours.map(latencyOf)} series={latencies} unit="latency" />
         </Chart>
-      </SectionCard>
+      </Section>
     </Columns>
   );
 }

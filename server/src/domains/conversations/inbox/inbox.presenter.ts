@@ -52,6 +52,7 @@ export function presentMessage(row: ThreadMessageRow): ThreadMessage {
     by: row.by,
     flow: row.flow,
     replyTo: row.reply_to,
+    eventId: row.event_id,
   };
 }
 

@@ -34,6 +34,7 @@ export interface ThreadMessageRow {
   seconds_after_inbound: number | null;
   flow: Author | null;
   reply_to: NonNullable<ThreadMessage['replyTo']> | null;
+  event_id: string | null;
 }
 
 interface Query {
@@ -81,7 +82,10 @@ export async function listThreadMessages(
       end as seconds_after_inbound,
       case when flow.id is not null then jsonb_build_object('id', flow.id, 'name', flow.name) end as flow,
       case when page.reply_to_mid is not null then jsonb_build_object('id', answered.id, 'direction', answered.direction,
-        'text', answered.text, 'attachment', answered.attachments -> 0 ->> 'type') end as reply_to
+        'text', answered.text, 'attachment', answered.attachments -> 0 ->> 'type') end as reply_to,
+      case when page.direction = 'in' then (
+        select told.id from events told where told.owner_id = ${ownerId}
+          and told.event_key in (account.ig_id || ':m:' || page.mid, account.ig_id || ':p:' || page.mid) limit 1) end as event_id
     from page
     join instagram_accounts account on account.id = page.account_id
     cross join seen

@@ -96,6 +96,8 @@ export const ThreadMessage = Type.Object({
   record: Nullable(SendRecord),
   by: By,
   flow: Type.Optional(Nullable(Author)),
+  /** The event of a contact's message, which explains what followed. */
+  eventId: Type.Optional(Nullable(Type.String())),
   /** The message that it answers. Only `id` is null if that is not stored. */
   replyTo: Type.Optional(
     Nullable(

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { EventDecision } from '../../../contracts/index.ts';
-import { locale, localize } from '../../../language/index.ts';
+import { localize } from '../../../language/index.ts';
 import { JsonBlock } from '../../../ui/cards/JsonBlock.tsx';
 import { CopyButton } from '../../../ui/code/CopyButton.tsx';
+import { exactMomentText } from '../../../ui/formats/dates.ts';
+import { durationText, latencyText } from '../../../ui/formats/durations.ts';
 import { Button, FactList, font, space } from '../../../ui/index.ts';
 import { explanationCopy } from '../copy.ts';
 import { nodeName } from '../drawing/nodeLook.ts';
-import { durationText } from '../durationText.ts';
 import { builderUrl } from '../fixes.ts';
 import type { LinkComponent } from '../LinkComponent.ts';
 import { eventSource } from './eventSource.ts';
@@ -50,12 +51,12 @@ interface Fact {
 function factsOf(subject: Subject, decision: EventDecision): Fact[] {
   switch (subject.kind) {
     case 'happened':
-      return [{ name: text.occurred, value: fullTime(subject.event.timestamp) }];
+      return [{ name: text.occurred, value: exactMomentText(subject.event.timestamp) }];
     case 'received': {
       const { event } = subject;
       const source = eventSource(event);
       return [
-        { name: text.received, value: fullTime(event.receivedAt) },
+        { name: text.received, value: exactMomentText(event.receivedAt) },
         { name: text.source, value: explanationCopy.timeline.sourceTexts[source] },
         { name: text.attempts, value: event.attempts > 1 ? event.attempts : null },
         {
@@ -77,11 +78,11 @@ function factsOf(subject: Subject, decision: EventDecision): Fact[] {
     case 'wait':
       return [
         { name: text.result, value: waitText(subject.wait) },
-        { name: text.until, value: subject.wait.until && fullTime(subject.wait.until) },
+        { name: text.until, value: subject.wait.until && exactMomentText(subject.wait.until) },
         { name: text.node, value: nodeOf(subject.wait.nodeId, decision) },
       ];
     case 'seen':
-      return [{ name: text.occurred, value: decision.seenAt ? fullTime(decision.seenAt) : null }];
+      return [{ name: text.occurred, value: decision.seenAt ? exactMomentText(decision.seenAt) : null }];
     case 'decided':
       return [];
   }
@@ -120,7 +121,7 @@ function messageFacts({ text: words, sentAs = 'message', windowAgeSeconds, attem
 function callFacts({ durationMs, code, subcode, traceId }: SendCall): Fact[] {
   const number = code === null ? null : subcode === null ? `${code}` : `${code}/${subcode}`;
   return [
-    { name: text.duration, value: durationText(durationMs) },
+    { name: text.duration, value: latencyText(durationMs) },
     { name: text.code, value: number && <Code>{number}</Code> },
     {
       name: text.trace,
@@ -138,10 +139,6 @@ function callFacts({ durationMs, code, subcode, traceId }: SendCall): Fact[] {
 function nodeOf(nodeId: string, { flow }: EventDecision): string | null {
   const node = flow?.nodes.find(({ id }) => id === nodeId);
   return node ? nodeName(node) : null;
-}
-
-function fullTime(iso: string): string {
-  return new Date(iso).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
 const Frame = styled.div`

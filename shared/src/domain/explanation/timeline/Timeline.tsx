@@ -14,9 +14,10 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { preciseClockText } from '../../../ui/formats/dates.ts';
+import { latencyText } from '../../../ui/formats/durations.ts';
 import { color, font, motion, radius, space } from '../../../ui/index.ts';
 import { explanationCopy } from '../copy.ts';
-import { clockText, durationText } from '../durationText.ts';
 import type { Entry, Subject } from './storyOf.ts';
 import { type Bar, waterfall } from './waterfall.ts';
 
@@ -86,8 +87,8 @@ function Line({ entry, bar, isOpen, onOpen, detailOf }: LineProps) {
           <i />
         ) : (
           <Times>
-            {bar && (bar.span || bar.ms > 0) ? <b>{durationText(bar.ms)}</b> : null}
-            <time dateTime={new Date(at).toISOString()}>{clockText(at)}</time>
+            {bar && (bar.span || bar.ms > 0) ? <b>{latencyText(bar.ms)}</b> : null}
+            <time dateTime={new Date(at).toISOString()}>{preciseClockText(at)}</time>
           </Times>
         )}
         <ChevronRight aria-hidden="true" size={16} />

@@ -1,8 +1,8 @@
 import type { EventDecision, WebhookEvent } from '../../../contracts/index.ts';
 import { localize } from '../../../language/index.ts';
+import { recentMomentText } from '../../../ui/formats/dates.ts';
 import { outcomeTexts } from '../../events/outcomeTexts.ts';
 import { explanationCopy } from '../copy.ts';
-import { momentText } from '../durationText.ts';
 import { eventSource } from './eventSource.ts';
 
 const text = explanationCopy.timeline;
@@ -175,7 +175,7 @@ function messageOf(message: RunMessage, nodeId: string | null): Entry[] {
 
 export function waitText({ for: what, until }: NonNullable<Run['waits']>[number]): string {
   const { waits } = explanationCopy;
-  return until === null ? waits[what] : waits[`${what}Until`](momentText(until));
+  return until === null ? waits[what] : waits[`${what}Until`](recentMomentText(until));
 }
 
 function waitOf(wait: NonNullable<Run['waits']>[number], place: number): Entry {

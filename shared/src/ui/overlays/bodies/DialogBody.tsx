@@ -5,7 +5,8 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { IconButton } from '../../forms/Button.tsx';
 import { font, media, space } from '../../theme/tokens.ts';
-import { backdropStyle, dialogStyle } from './dialogStyle.ts';
+import { backdropStyle, dialogStyle, sideStyle } from './dialogStyle.ts';
+import { useIsWide } from './useIsWide.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -17,15 +18,19 @@ export interface DialogProps {
   returnFocusTo?: RefObject<HTMLElement | null>;
   /** `large` is for content in two columns. */
   size?: 'regular' | 'large';
+  /** `side` is beside the content on wide screens and leaves it usable. */
+  place?: 'center' | 'side';
 }
 
 export function DialogBody(props: DialogProps) {
-  const { open, onClose, title, children, closeLabel = copy.close, returnFocusTo, size = 'regular' } = props;
+  const { open, onClose, title, children, closeLabel = copy.close, returnFocusTo, size = 'regular', place = 'center' } = props;
+  const isBeside = useIsWide() && place === 'side';
+  const Frame = isBeside ? Side : Popup;
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} modal={!isBeside} disablePointerDismissal={isBeside} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Backdrop data-scrim />
-        <Popup finalFocus={returnFocusTo} $isLarge={size === 'large'}>
+        {isBeside ? null : <Backdrop data-scrim />}
+        <Frame finalFocus={returnFocusTo} $isLarge={size === 'large'}>
           <Head>
             <Title>{title}</Title>
             <Base.Close
@@ -37,7 +42,7 @@ export function DialogBody(props: DialogProps) {
             />
           </Head>
           <div>{children}</div>
-        </Popup>
+        </Frame>
       </Base.Portal>
     </Base.Root>
   );
@@ -53,7 +58,12 @@ const Popup = styled(Base.Popup)<{ $isLarge: boolean }>`
   ${media.narrow} { ${({ $isLarge }) => ($isLarge ? `width: calc(100vw - 2 * ${space.x1}); padding: ${space.x2};` : '')} }
 `;
 
-const Head = styled.header`
+const Side = styled(Base.Popup)<{ $isLarge: boolean }>`
+  ${sideStyle}
+  width: ${({ $isLarge }) => ($isLarge ? 'min(560px, 42vw)' : '420px')};
+`;
+
+const Head = styled.div`
   display: flex;
   align-items: start;
   justify-content: space-between;

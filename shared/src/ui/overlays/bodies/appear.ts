@@ -9,3 +9,11 @@ const rise = keyframes`
 export const appear = css`
   animation: ${rise} ${motion.quick};
 `;
+
+const comeFromEdge = keyframes`
+  from { opacity: 0; translate: 24px 0; }
+`;
+
+export const appearFromEdge = css`
+  animation: ${comeFromEdge} ${motion.calm};
+`;

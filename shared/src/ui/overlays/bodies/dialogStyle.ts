@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { color, depth, media, radius, shadow, space } from '../../theme/tokens.ts';
-import { appear } from './appear.ts';
+import { appear, appearFromEdge } from './appear.ts';
 
 export const backdropStyle = css`
   position: fixed;
@@ -28,4 +28,17 @@ export const dialogStyle = css`
     max-height: calc(100dvh - 2 * ${space.x1} - var(--toast-space, 0px));
   }
   ${appear}
+`;
+
+export const sideStyle = css`
+  position: fixed;
+  z-index: ${depth.menu};
+  inset-block: 0;
+  inset-inline-end: 0;
+  overflow: auto;
+  padding: ${space.x3};
+  border-inline-start: 1px solid ${color.border};
+  background: ${color.surface};
+  box-shadow: ${shadow.high};
+  ${appearFromEdge}
 `;

@@ -4,7 +4,7 @@ import { useHost } from '@fanfare/shared/host';
 import { selectIsSignedIn, useAppSelector } from '@fanfare/shared/store';
 import { useDebounced } from '@fanfare/shared/ui';
 import type { PaletteResults } from '@fanfare/shared/widgets';
-import { lazyCopy } from '../../messages/lazyCopy.ts';
+import { lazyCopy } from '../../../messages/lazyCopy.ts';
 import { useFoundEventsQuery, useFoundThreadsQuery, useSearchedFlowsQuery } from './search.api.ts';
 
 const text = lazyCopy.search;
