@@ -8,6 +8,7 @@ import type { AloneReleases } from '../stage/publishAlone.ts';
 import type { Stage } from '../stage/Stage.ts';
 import { type Look, themes, widths } from './looks.ts';
 import { nameOf, performStep, see } from './performStep.ts';
+import { watchConsole } from './watchConsole.ts';
 
 export interface Picture {
   look: Look;
@@ -25,6 +26,15 @@ export interface PageLanguage {
   language: Language;
   inLanguage: Translator;
 }
+
+const LAYOUT_SHIFT_MAX = 0.02;
+const layoutShift = `
+  globalThis.layoutShift = 0;
+  globalThis.layoutShifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) if (!hadRecentInput) { layoutShift += value; layoutShifts.push(value.toFixed(3) + ' ' + sources.map(({ node, previousRect: a, currentRect: b }) => (node?.nodeName + '.' + node?.className + '[' + (node?.textContent ?? '').slice(0, 30) + '] ' + [a.x, a.y, a.width, a.height].map(Math.round) + ' -> ' + [b.x, b.y, b.width, b.height].map(Math.round))).join('; ')); }
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
 
 const english: PageLanguage = { language: 'en', inLanguage: asWritten };
 
@@ -66,9 +76,17 @@ async function playAt(
   try {
     const page = await context.newPage();
     page.on('pageerror', (error) => problems.push(`the page throws: ${error.message}`));
+    watchConsole(page, scenario, problems);
+    await page.addInitScript(layoutShift);
     await page.goto(stage.url);
     if (scenario.isOffline) stage.cutOff(true);
     const went = await walk(page, stage, playable, inLanguage, problems);
+    const shift = await page.evaluate<number>('layoutShift');
+    if (shift > LAYOUT_SHIFT_MAX)
+      problems.push(
+        (await page.evaluate<string[]>('layoutShifts')).join(' | '),
+        `content shifts by ${shift.toFixed(3)}, more than ${LAYOUT_SHIFT_MAX}`,
+      );
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       const look = { theme, width };

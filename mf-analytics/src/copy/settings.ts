@@ -5,6 +5,16 @@ export const copy = {
   loading: t`Loading your settings`,
   retry: t`Try again`,
   cancel: t`Cancel`,
+  sections: {
+    label: t`Sections`,
+    profile: t`Profile`,
+    instagram: t`Instagram`,
+    workspace: t`Workspace`,
+    members: t`Members`,
+    security: t`Security`,
+    audit: t`Audit log`,
+    danger: t`Delete account`,
+  },
   profile: {
     usernameRule: t`Username cannot contain spaces.`,
     title: t`Profile Settings`,

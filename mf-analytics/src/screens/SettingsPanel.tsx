@@ -1,6 +1,7 @@
 import { SectionCard } from '@fanfare/shared/domain';
 import { media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { LinkTarget } from '../components/LinkTarget.tsx';
 import { copy } from '../copy/settings.ts';
 import { AuditLogRow } from '../features/audit-log/AuditLogRow.tsx';
 import { DangerCard } from '../features/danger/DangerCard.tsx';
@@ -14,42 +15,50 @@ import { TwoFactorRow } from '../features/security/TwoFactorRow.tsx';
 import { Sessions } from '../features/sessions/Sessions.tsx';
 import { AuditSection } from '../features/workspace-audit/AuditSection.tsx';
 import { LazyWorkspaceCards } from './LazyWorkspaceCards.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 
 /** Shown on the settings screen and in the dashboard's tab. */
 export function SettingsPanel() {
   return (
-    <Columns>
-      <Column>
-        <ProfileCard />
-        <InstagramCard />
+    <Layout>
+      <SectionLinks />
+      <Sections>
+        <LinkTarget id="profile">
+          <ProfileCard />
+        </LinkTarget>
+        <LinkTarget id="instagram">
+          <InstagramCard />
+        </LinkTarget>
         <LazyWorkspaceCards />
-      </Column>
-      <Column>
-        <SectionCard title={copy.security.title}>
-          <TwoFactorRow />
-          <PasswordRow />
-          <NotificationRow />
-          <ExportRow />
-          <AuditLogRow />
-          <LimitsRow />
-          <Sessions />
-        </SectionCard>
-        <DangerCard />
-      </Column>
-      <AuditSection />
-    </Columns>
+        <LinkTarget id="security">
+          <SectionCard title={copy.security.title}>
+            <TwoFactorRow />
+            <PasswordRow />
+            <NotificationRow />
+            <ExportRow />
+            <AuditLogRow />
+            <LimitsRow />
+            <Sessions />
+          </SectionCard>
+        </LinkTarget>
+        <AuditSection />
+        <LinkTarget id="danger">
+          <DangerCard />
+        </LinkTarget>
+      </Sections>
+    </Layout>
   );
 }
 
-const Columns = styled.div`
+const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: ${space.x3};
-  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  gap: ${space.x3} ${space.x6};
+  ${media.wide} { grid-template-columns: 176px minmax(0, 760px); }
 `;
 
-const Column = styled.div`
+const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};

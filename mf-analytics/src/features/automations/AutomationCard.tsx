@@ -1,11 +1,11 @@
 import { useConnectedAccountsQuery } from '@fanfare/shared/api';
-import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
+import { type Automation, type AutomationActivity, type Consideration, type Overlaps, routes } from '@fanfare/shared/contracts';
 import { dateText, momentText, RelativeTime } from '@fanfare/shared/domain';
 import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { useNeedsApproval, usePermission } from '@fanfare/shared/store';
-import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
+import { Badge, Button, color, font, IconButton, Menu, type MenuItem, media, space } from '@fanfare/shared/ui';
 import { accountsText, Switch, triggerText } from '@fanfare/shared/widgets';
 import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -16,6 +16,7 @@ import { builderUrl } from '../../state/builderUrl.ts';
 import type { AutomationChanges } from './useAutomationChanges.ts';
 
 const text = copy.list;
+const { results } = copy.tryMessage;
 
 interface AutomationCardProps {
   automation: Automation;
@@ -28,11 +29,14 @@ interface AutomationCardProps {
   taken: Overlaps | undefined;
   /** An editor requested approval. */
   isWaiting: boolean;
+  /** The result for the tried message. */
+  consideration: Consideration | undefined;
   changes: AutomationChanges;
   onEdit: () => void;
 }
 
-export function AutomationCard({ automation, activity, place, count, taken, isWaiting, changes, onEdit }: AutomationCardProps) {
+export function AutomationCard(props: AutomationCardProps) {
+  const { automation, activity, place, count, taken, isWaiting, consideration, changes, onEdit } = props;
   const { navigate } = useHost();
   const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt, accountIds } =
     automation;
@@ -54,17 +58,30 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
   const firedAt = activity?.lastRun?.at ?? automation.lastFired?.at;
   const more: MenuItem[] = [
     { id: 'duplicate', label: text.duplicate, isDisabled: isBusy, run: () => void changes.duplicate(automation) },
-    { id: 'earlier', label: text.earlier, isDisabled: isBusy || place === 1, run: () => void changes.move(automation, -1) },
-    { id: 'later', label: text.later, isDisabled: isBusy || place === count, run: () => void changes.move(automation, 1) },
+    {
+      id: 'earlier',
+      label: text.earlier,
+      isDisabled: isBusy || place === 1,
+      run: () => void changes.move(automation._id, place - 2),
+    },
+    {
+      id: 'later',
+      label: text.later,
+      isDisabled: isBusy || place === count,
+      run: () => void changes.move(automation._id, place),
+    },
     ...(kind === 'bot_flow' ? [{ id: 'builder', label: text.builder, run: () => navigate(builderUrl(name)) }] : []),
   ];
   return (
-    <Frame as="article" aria-label={name}>
+    <Frame aria-label={name}>
       <Head>
         <h3>{name}</h3>
         <Badge tone={isActive ? 'success' : 'neutral'} dot={isActive ? 'filled' : 'hollow'}>
           {isActive ? text.active : text.inactive}
         </Badge>
+        {consideration && consideration.result !== 'no_match' ? (
+          <Badge tone={consideration.result === 'chosen' ? 'accent' : 'info'}>{results[consideration.result]}</Badge>
+        ) : null}
         {isWaiting ? <Badge tone="info">{copy.approvals.waiting}</Badge> : null}
         {mayEdit ? (
           <Switch
@@ -80,9 +97,10 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
       {mayEdit && cannotTurnOn ? (
         <Reason id={reasonId}>{kind === 'bot_flow' ? text.turnedOnByApproval : text.turnedOnByAdmins}</Reason>
       ) : null}
-      {description ? <p>{description}</p> : null}
+      <p>{triggerText({ trigger, ...triggerSettings })}</p>
+      {description ? <Reason>{description}</Reason> : null}
+      {consideration?.result === 'no_match' ? <Reason>{localize(consideration.message, consideration.detail)}</Reason> : null}
       <Facts>
-        <li>{triggerText({ trigger, ...triggerSettings })}</li>
         {accounts && !isUnconnected ? <li>{accounts}</li> : null}
         <li>{text.conditions(conditions.length)}</li>
         <li>{text.actions(actions.length)}</li>
@@ -93,7 +111,6 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
         {authorName ? <li>{text.changedBy(authorName)}</li> : null}
       </Facts>
       <Facts>
-        <li>{text.place(place)}</li>
         <li>
           {firedAt ? (
             <>
@@ -133,7 +150,7 @@ export function AutomationCard({ automation, activity, place, count, taken, isWa
           </Button>
           <Button
             $size="small"
-            $variant="danger"
+            $variant="quiet"
             aria-label={text.deleteNamed(name)}
             disabled={isBusy}
             onClick={() => void changes.remove(automation)}
@@ -165,11 +182,11 @@ function eventUrl(eventId: string): string {
   return `${routes.dashboard}?why=${encodeURIComponent(eventId)}`;
 }
 
-const Frame = styled(Card)`
+const Frame = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${space.x1};
+  gap: ${space.half};
   > p { overflow-wrap: anywhere; }
 `;
 

@@ -7,7 +7,7 @@ import { DataTable, ListStates, SearchField, ViewAccessNote } from '@fanfare/sha
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/flows.ts';
-import { useAutomationActivityQuery, useAutomationsQuery, useBotFlowsQuery } from '../../state/flows.api.ts';
+import { useAutomationActivityQuery, useAutomationsQuery, useBotFlowsQuery, useWeekOfFlowsQuery } from '../../state/flows.api.ts';
 import { flowUrl } from '../../state/flowUrl.ts';
 import { explainParams } from '../../state/params/explainParams.ts';
 import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
@@ -32,11 +32,14 @@ export function FlowsPanel() {
   const flows = useBotFlowsQuery();
   const automations = useAutomationsQuery();
   const activity = useAutomationActivityQuery();
+  const week = useWeekOfFlowsQuery();
   const { switchFlow, busyId } = useSwitchFlow();
 
   const search = values.search.trim().toLowerCase();
   const rows =
-    flows.data && automations.data ? flowRows({ flows: flows.data, automations: automations.data, activity: activity.data }) : [];
+    flows.data && automations.data
+      ? flowRows({ flows: flows.data, automations: automations.data, activity: activity.data, funnels: week.data?.flows })
+      : [];
   const shown = rows.filter(({ name }) => name.toLowerCase().includes(search));
   const needsApproval = useNeedsApproval();
   const columns = flowColumns({
