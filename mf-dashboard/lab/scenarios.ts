@@ -1,4 +1,15 @@
-import { answer, asRoles, failure, held, inTurn, recordedAnswer, type Scenario, unreachable } from '@fanfare/shared/lab';
+import type { ThreadMessage } from '@fanfare/shared/contracts';
+import {
+  type Answers,
+  answer,
+  asRoles,
+  failure,
+  held,
+  inTurn,
+  recordedAnswer,
+  type Scenario,
+  unreachable,
+} from '@fanfare/shared/lab';
 import typical from './recordings/typical.json' with { type: 'json' };
 
 const button = (name: string) => ({ role: 'button', name });
@@ -26,6 +37,31 @@ const arriving = {
   timestamp: typical.at,
   receivedAt: typical.at,
 } as const;
+
+const first = threads.data.threads.find(({ isUnanswered }) => isUnanswered) ?? thread;
+const message: ThreadMessage = {
+  id: 'message-1',
+  direction: 'in',
+  author: 'contact',
+  text: first.preview?.text ?? '',
+  message: null,
+  attachments: [],
+  ownReaction: null,
+  at: first.lastMessageAt ?? typical.at,
+  state: 'received',
+  error: null,
+  isDeleted: false,
+  isHumanAgent: false,
+  record: null,
+};
+const conversation: Answers = {
+  'GET /api/inbox/threads/{id}': answer({ success: true, data: first }),
+  'GET /api/inbox/threads/{id}/messages': answer({ success: true, data: { messages: [message], nextCursor: null } }),
+  'GET /api/inbox/threads/{id}/notes': answer({ success: true, data: [] }),
+  'POST /api/inbox/threads/{id}/seen': answer({ success: true }),
+  'GET /api/inbox/canned-replies': answer({ success: true, data: [] }),
+  'GET /api/contacts/{id}/variables': answer({ success: true, data: { variables: [], unset: [] } }),
+};
 
 const manyThreads = Array.from({ length: 50 }, (_, at) => ({
   ...thread,
@@ -110,10 +146,11 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'inbox',
     title: 'Inbox',
-    about: 'Conversations with their handler and the remaining time for a reply.',
+    about: 'The first unanswered conversation is open.',
     route: '/dashboard?tab=instagram',
     recording: 'typical',
-    sees: ['Choose a conversation', 'June Park'],
+    answers: conversation,
+    sees: ['June Park', { role: 'textbox', name: 'Reply' }],
     widths: [1440],
   },
   {
@@ -139,7 +176,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'After an error, Try again loads the list.',
     route: '/dashboard?tab=instagram',
     recording: 'typical',
-    answers: { 'GET /api/inbox/threads': inTurn(failed, answer(threads)) },
+    answers: { ...conversation, 'GET /api/inbox/threads': inTurn(failed, answer(threads)) },
     steps: [{ see: 'Could not load conversations.' }, { click: button('Try again') }],
     sees: ['June Park'],
   },
@@ -149,7 +186,10 @@ export const scenarios: readonly Scenario[] = [
     about: 'Long names are truncated, and figures stay aligned.',
     route: '/dashboard?tab=instagram',
     recording: 'typical',
-    answers: { 'GET /api/inbox/threads': answer({ ...threads, data: { threads: manyThreads, nextCursor: null } }) },
+    answers: {
+      ...conversation,
+      'GET /api/inbox/threads': answer({ ...threads, data: { threads: manyThreads, nextCursor: null } }),
+    },
     sees: ['A Person With a Rather Long Name 1'],
   },
   {

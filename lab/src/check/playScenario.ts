@@ -30,9 +30,8 @@ export interface PageLanguage {
 const LAYOUT_SHIFT_MAX = 0.02;
 const layoutShift = `
   globalThis.layoutShift = 0;
-  globalThis.layoutShifts = [];
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries()) if (!hadRecentInput) { layoutShift += value; layoutShifts.push(value.toFixed(3) + ' ' + sources.map(({ node, previousRect: a, currentRect: b }) => (node?.nodeName + '.' + node?.className + '[' + (node?.textContent ?? '').slice(0, 30) + '] ' + [a.x, a.y, a.width, a.height].map(Math.round) + ' -> ' + [b.x, b.y, b.width, b.height].map(Math.round))).join('; ')); }
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) layoutShift += value;
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 

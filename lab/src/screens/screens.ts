@@ -47,6 +47,7 @@ export const screens: readonly Screen[] = [
     { id: 'failed', state: 'failed', first: 'Why the flow is not shown, and the button to try again.' },
     { id: 'heavy', state: 'heavy', first: 'The part of the canvas around the start.' },
     { id: 'issues', state: 'open', first: 'The first issue and its node.' },
+    { id: 'numbers', state: 'open', first: 'How many reached each node, named by its text.' },
     { id: 'test-panel', state: 'open', first: 'The answer in the test chat and its path on the canvas.' },
   ]),
   ...of('mf-analytics', [

@@ -1,8 +1,7 @@
 import { newFlowState, routes } from '@fanfare/shared/contracts';
-import { SectionCard } from '@fanfare/shared/domain';
 import { freeText, Link, useNavigate, useQueryState } from '@fanfare/shared/router';
 import { selectWorkspace, useAppSelector, useNeedsApproval, usePermission } from '@fanfare/shared/store';
-import { Banner, type ButtonLook, buttonStyle, space } from '@fanfare/shared/ui';
+import { Banner, type ButtonLook, buttonStyle, media, space } from '@fanfare/shared/ui';
 import { DataTable, ListStates, SearchField, ViewAccessNote } from '@fanfare/shared/widgets';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
@@ -18,6 +17,7 @@ import { useSwitchFlow } from './useSwitchFlow.ts';
 const text = copy.flows;
 const tags = ['Flow'] as const;
 const params = { search: freeText() };
+const TITLE_ID = 'flows';
 const ROW_HEIGHT_PX = 64;
 const rowId = ({ id }: FlowRow) => id;
 const rowName = ({ name }: FlowRow) => name;
@@ -56,11 +56,15 @@ export function FlowsPanel() {
   ) : null;
 
   return (
-    <SectionCard title={text.title} aside={create}>
+    <Panel aria-labelledby={TITLE_ID}>
+      <Head>
+        <h2 id={TITLE_ID}>{text.title}</h2>
+        <Search>
+          <SearchField label={text.search} value={values.search} onChange={(search) => set({ search })} />
+        </Search>
+        {create}
+      </Head>
       <ViewAccessNote workspace={mayEdit ? null : workspace} />
-      <Search>
-        <SearchField label={text.search} value={values.search} onChange={(search) => set({ search })} />
-      </Search>
       {activity.isError ? <Banner tone="warning">{text.activityFailed}</Banner> : null}
       <ListStates
         noun={text.noun}
@@ -88,7 +92,7 @@ export function FlowsPanel() {
           }}
         />
       </ListStates>
-    </SectionCard>
+    </Panel>
   );
 }
 
@@ -96,7 +100,21 @@ const CreateLink = styled(Link)<ButtonLook>`
   ${buttonStyle}
 `;
 
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x2};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x1} ${space.x2};
+  > :last-child { margin-inline-start: auto; }
+`;
+
 const Search = styled.div`
-  max-width: 360px;
-  margin-bottom: ${space.half};
+  flex: 0 1 320px;
+  ${media.narrow} { flex: 1 1 100%; order: 1; }
 `;
