@@ -51,7 +51,7 @@ export const copy = {
     failed: t`Could not run the test`,
     none: t`No match`,
     chosen: (name: string) => t`${name} would reply`,
-    results: { chosen: t`Replies`, passed_over: t`Also matches` },
+    results: { chosen: t({ message: 'Replies', context: 'result of a test' }), passed_over: t`Also matches` },
   },
   list: {
     sort: {
