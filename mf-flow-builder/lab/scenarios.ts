@@ -58,6 +58,7 @@ const numbers: Answers = {
     },
   }),
   'GET /api/runs/waiting': answer({ success: true, data: [] }),
+  'GET /api/flow/get/{id}': answer(stored),
 };
 
 const flowWithRequest: typeof stored = {

@@ -25,6 +25,7 @@ export const copy = {
     email: t`Email`,
     fullName: t`Full name`,
     bio: t`Bio`,
+    notSet: t`Not set`,
     pendingEmail: (email: string) => t`Your email changes to ${email} after you open the link we sent there.`,
     edit: t`Edit Profile`,
     save: t`Save Changes`,

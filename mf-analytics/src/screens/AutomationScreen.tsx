@@ -5,6 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy/automation.ts';
+import { useAutomationListQuery } from '../features/automations/automations.api.ts';
 import { CreateForm } from '../features/automations/CreateForm.tsx';
 import { QuickActions } from '../features/webhook/QuickActions.tsx';
 import { WebhookCard } from '../features/webhook/WebhookCard.tsx';
@@ -22,6 +23,7 @@ const { Part: ApprovalList } = lazyPart(
 export function AutomationScreen() {
   const mayEdit = usePermission('flows.edit');
   const workspace = useAppSelector(selectWorkspace);
+  const { isLoading } = useAutomationListQuery();
   const [isCreating, setIsCreating] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const created = () => {
@@ -50,7 +52,7 @@ export function AutomationScreen() {
       <WebhookCard />
       <ApprovalList />
       <AutomationList onCreate={() => setIsCreating(true)} />
-      <QuickActions />
+      {isLoading ? null : <QuickActions />}
     </PageBody>
   );
 }

@@ -10,7 +10,7 @@ const ids = ['profile', 'instagram', 'workspace', 'members', 'security', 'audit'
 type SectionId = (typeof ids)[number];
 
 /** Part of the window, below the header, in which a section counts as current. */
-const READING_AREA = '-80px 0px -60% 0px';
+const READING_AREA = '-120px 0px -60% 0px';
 
 export function SectionLinks() {
   const { search } = useLocation();

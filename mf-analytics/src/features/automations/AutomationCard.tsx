@@ -184,13 +184,16 @@ function eventUrl(eventId: string): string {
 
 const Frame = styled.article`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) auto;
   align-content: start;
   gap: ${space.half};
+  > * { grid-column: 1; }
   > p { overflow-wrap: anywhere; }
+  ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
 `;
 
 const Head = styled.div`
+  && { grid-column: 1 / -1; }
   display: flex;
   align-items: center;
   gap: ${space.x1half};
@@ -226,8 +229,15 @@ const Notice = styled.p<{ $tone: keyof typeof inks }>`
 const Buttons = styled.div`
   display: flex;
   gap: ${space.x1};
-  align-self: end;
-  margin-top: ${space.half};
-  > :last-child { margin-inline-start: auto; }
-  ${media.narrow} { flex-wrap: wrap; }
+  && { grid-column: 2; }
+  grid-row: 2 / span 5;
+  align-self: start;
+  padding-top: ${space.x1};
+  ${media.narrow} {
+    && { grid-column: 1; }
+    flex-wrap: wrap;
+    grid-row: auto;
+    padding-top: 0;
+    > :last-child { margin-inline-start: auto; }
+  }
 `;

@@ -67,6 +67,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Field
           label={text.fullName}
           value={fields.fullName}
+          placeholder={isEditing ? undefined : text.notSet}
           error={problemOf('fullName')}
           onChange={({ target }) => change({ fullName: target.value })}
           autoComplete="name"
@@ -78,6 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               {...wiring}
               rows={3}
               value={fields.bio}
+              placeholder={isEditing ? undefined : text.notSet}
               onChange={({ target }) => change({ bio: target.value })}
               maxLength={BIO_MAX_LENGTH}
             />

@@ -69,7 +69,7 @@ export function FlowsPanel() {
       <ListStates
         noun={text.noun}
         count={shown.length}
-        isLoading={flows.isFetching || automations.isFetching}
+        isLoading={flows.isFetching || automations.isFetching || activity.isLoading || week.isLoading}
         error={flows.isError || automations.isError ? text.failed : undefined}
         cause={flows.error ?? automations.error}
         onRetry={() => {

@@ -157,6 +157,7 @@ const Stack = styled.div`
 `;
 
 const Story = styled.button`
+  position: relative;
   overflow: hidden;
   padding: 0;
   border: 0;

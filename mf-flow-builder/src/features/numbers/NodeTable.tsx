@@ -104,7 +104,7 @@ const Table = styled.table`
   font-size: ${font.size.small};
   caption { padding-bottom: ${space.half}; text-align: start; font-weight: ${font.weight.bold}; }
   th { font-weight: ${font.weight.regular}; text-align: start; overflow-wrap: anywhere; }
-  thead th { color: ${color.textMuted}; }
+  thead th { color: ${color.textMuted}; font-size: ${font.size.caption}; overflow-wrap: normal; }
   th, td { padding: ${space.half} ${space.half}; border-bottom: 1px solid ${color.border}; vertical-align: top; }
   th:first-child { padding-inline-start: 0; }
   td, thead th:not(:first-child) { text-align: end; font-variant-numeric: tabular-nums; }

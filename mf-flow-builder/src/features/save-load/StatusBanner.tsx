@@ -12,13 +12,20 @@ const SUCCESS_SHOWN_MS = 8_000;
 export function StatusBanner() {
   const dispatch = useAppDispatch();
   const text = useBuilderSelector(flowBuilderSlice.selectors.selectStatusText);
+  const isLoading = useBuilderSelector(flowBuilderSlice.selectors.selectTask) === 'loading';
   const isSuccess = text?.includes(copy.status.successWord) ?? false;
   useEffect(() => {
     if (!isSuccess) return undefined;
     const timer = setTimeout(() => dispatch(flowBuilderSlice.actions.statusDismissed()), SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, text, dispatch]);
-  if (text === null) return null;
+  // On a narrow screen it takes a row, which is kept free while the flow loads.
+  if (text === null)
+    return isLoading ? (
+      <Place>
+        <div />
+      </Place>
+    ) : null;
   return (
     <Place>
       <Banner

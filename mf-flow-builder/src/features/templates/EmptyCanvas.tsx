@@ -78,11 +78,12 @@ const Area = styled.div`
   inset: 0;
   z-index: 4;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space.x2};
   padding: ${space.x2};
-  place-content: safe center;
-  ${media.narrow} { place-content: start stretch; }
+  align-content: safe center;
+  ${media.narrow} { align-content: start; justify-items: stretch; text-align: center; }
   overflow-y: auto;
   pointer-events: none;
   > * { pointer-events: auto; }
