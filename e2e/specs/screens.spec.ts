@@ -77,7 +77,6 @@ for (const { colorScheme, width, kind, tag } of screenVariants) {
       await expect(page.getByRole('heading', { name: 'Instagram Connected!' })).toBeVisible();
       await checkScreen(page, 'oauth-callback', kind);
 
-      // The screens without a step of their own above.
       for (const path of signedInScreens) {
         await page.goto(path);
         await waitUntilIdle(page);

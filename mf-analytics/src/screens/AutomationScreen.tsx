@@ -5,7 +5,6 @@ import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy/automation.ts';
-import { useAutomationListQuery } from '../features/automations/automations.api.ts';
 import { CreateForm } from '../features/automations/CreateForm.tsx';
 import { QuickActions } from '../features/webhook/QuickActions.tsx';
 import { WebhookCard } from '../features/webhook/WebhookCard.tsx';
@@ -23,7 +22,6 @@ const { Part: ApprovalList } = lazyPart(
 export function AutomationScreen() {
   const mayEdit = usePermission('flows.edit');
   const workspace = useAppSelector(selectWorkspace);
-  const { isLoading } = useAutomationListQuery();
   const [isCreating, setIsCreating] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const created = () => {
@@ -51,8 +49,7 @@ export function AutomationScreen() {
       {isCreating && mayEdit ? <CreateForm onCreated={created} /> : null}
       <WebhookCard />
       <ApprovalList />
-      <AutomationList onCreate={() => setIsCreating(true)} />
-      {isLoading ? null : <QuickActions />}
+      <AutomationList onCreate={() => setIsCreating(true)} after={<QuickActions />} />
     </PageBody>
   );
 }

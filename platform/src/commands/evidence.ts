@@ -25,7 +25,6 @@ writeFileSync(inEvidence('tests.md'), renderTests(findTests(), results));
 const labReports = path.join(workspaceDir, 'reports');
 if (existsSync(labReports)) cpSync(labReports, inEvidence('lab'), { recursive: true });
 
-// Pictures that browser tests take of the screens they visit.
 const pictures = path.join(workspaceDir, 'e2e/test-results/screens');
 if (existsSync(pictures)) cpSync(pictures, inEvidence('browser-screens'), { recursive: true });
 

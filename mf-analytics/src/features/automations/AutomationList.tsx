@@ -2,7 +2,7 @@ import { type Automation, overlaps } from '@fanfare/shared/contracts';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, lazyPart, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { Unplug } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
 import { AutomationCard } from './AutomationCard.tsx';
@@ -19,8 +19,25 @@ const { Part: EditorDialog } = lazyPart(() => import('./editor/EditorDialog.tsx'
   onMissing: ({ onClose }) => onClose(),
 });
 
-export function AutomationList({ onCreate }: { onCreate: () => void }) {
-  const { data: automations = none, isLoading, error, isError, refetch } = useAutomationListQuery();
+interface AutomationListProps {
+  onCreate: () => void;
+  /** Not shown while the list loads, because its height changes. */
+  after: ReactNode;
+}
+
+export function AutomationList({ onCreate, after }: AutomationListProps) {
+  const { isLoading } = useAutomationListQuery();
+  if (isLoading) return <SkeletonRows label={text.loading} count={3} height="180px" />;
+  return (
+    <>
+      <LoadedList onCreate={onCreate} />
+      {after}
+    </>
+  );
+}
+
+function LoadedList({ onCreate }: Pick<AutomationListProps, 'onCreate'>) {
+  const { data: automations = none, error, isError, refetch } = useAutomationListQuery();
   const { data: history } = useAutomationHistoryQuery();
   const mayEdit = usePermission('flows.edit');
   const changes = useAutomationChanges(automations);
@@ -30,7 +47,6 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const found = overlaps(automations);
 
-  if (isLoading) return <SkeletonRows label={text.loading} count={3} height="180px" />;
   if (isError && automations.length === 0) {
     return (
       <StatePanel

@@ -1,5 +1,5 @@
 import { SectionCard } from '@fanfare/shared/domain';
-import { Button, color, font, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import { Button, color, font, media, Skeleton, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { Unplug } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
@@ -20,7 +20,9 @@ export function ProfileCard() {
           <Since>
             {text.memberSince} {memberSince(profile.createdAt)}
           </Since>
-        ) : null
+        ) : isError ? null : (
+          <Skeleton $height="1lh" $width="170px" />
+        )
       }
     >
       {profile ? (
@@ -52,7 +54,7 @@ const Room = styled.div`
   align-content: start;
   gap: ${space.x2};
   min-height: 304px;
-  ${media.narrow} { min-height: 404px; }
+  ${media.narrow} { min-height: 376px; }
 `;
 
 const Since = styled.span`
