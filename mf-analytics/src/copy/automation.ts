@@ -9,6 +9,7 @@ export const copy = {
   retry: t`Try again`,
   webhook: {
     title: t`Webhook Configuration`,
+    loading: t`Checking the connection`,
     subscribed: t`Subscribed`,
     notSubscribed: t`Not Subscribed`,
     realTime: t`Receiving real-time messages`,
