@@ -26,18 +26,23 @@ interface AutomationListProps {
 }
 
 export function AutomationList({ onCreate, after }: AutomationListProps) {
-  const { isLoading } = useAutomationListQuery();
-  if (isLoading) return <SkeletonRows label={text.loading} count={3} height="180px" />;
+  const list = useAutomationListQuery();
+  if (list.isLoading) return <SkeletonRows label={text.loading} count={3} height="180px" />;
   return (
     <>
-      <LoadedList onCreate={onCreate} />
+      <LoadedList list={list} onCreate={onCreate} />
       {after}
     </>
   );
 }
 
-function LoadedList({ onCreate }: Pick<AutomationListProps, 'onCreate'>) {
-  const { data: automations = none, error, isError, refetch } = useAutomationListQuery();
+interface LoadedListProps {
+  list: ReturnType<typeof useAutomationListQuery>;
+  onCreate: () => void;
+}
+
+function LoadedList({ list, onCreate }: LoadedListProps) {
+  const { data: automations = none, error, isError, refetch } = list;
   const { data: history } = useAutomationHistoryQuery();
   const mayEdit = usePermission('flows.edit');
   const changes = useAutomationChanges(automations);
