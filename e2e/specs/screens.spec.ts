@@ -1,10 +1,13 @@
 import { checkScreen } from '../fixtures/checkScreen.ts';
+import { waitUntilIdle } from '../fixtures/german/openAllControls.ts';
 import { priceReply, publishPriceFlow, question } from '../fixtures/priceFlow.ts';
 import { screenVariants } from '../fixtures/screenVariants.ts';
 import { sendOnPhone } from '../fixtures/sendOnPhone.ts';
+import { signedInScreens } from '../fixtures/signedInScreens.ts';
 import { signIn } from '../fixtures/signIn.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { watchScreen } from '../fixtures/watchScreen.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
 for (const { colorScheme, width, kind, tag } of screenVariants) {
@@ -12,6 +15,7 @@ for (const { colorScheme, width, kind, tag } of screenVariants) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('signed out', async ({ page }) => {
+      await watchScreen(page, /^No token|status of 40[14]|signIn failed: 401/);
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -29,7 +33,10 @@ for (const { colorScheme, width, kind, tag } of screenVariants) {
       await checkScreen(page, 'not-found', kind);
     });
 
-    test('signed in', async ({ page, context, product, person, follower }) => {
+    test('signed in, every screen', async ({ page, context, product, person, follower }) => {
+      test.setTimeout(240_000);
+      // Only admins may open the releases.
+      await watchScreen(page, /^No token|status of 403|releases failed: 403/);
       const resize = () => page.setViewportSize({ width, height: 900 });
       await page.goto('/signup');
       const account = await signUpAndConnect(page, person);
@@ -70,9 +77,16 @@ for (const { colorScheme, width, kind, tag } of screenVariants) {
       await page.goto(`/oauth-callback?instagram=success&username=${account}`);
       await expect(page.getByRole('heading', { name: 'Instagram Connected!' })).toBeVisible();
       await checkScreen(page, 'oauth-callback', kind);
+
+      for (const path of signedInScreens) {
+        await page.goto(path);
+        await waitUntilIdle(page);
+        await checkScreen(page, `walk${path.replaceAll(/\W+/g, '-')}`, kind);
+      }
     });
 
     test('signed in, nothing there yet', { tag: '@long' }, async ({ page, person }) => {
+      await watchScreen(page, /^No token|ERR_FAILED|remoteEntry|RUNTIME-008|mf-webhooks/);
       await signIn(page, person);
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/dashboard');

@@ -1,4 +1,3 @@
-import { locale } from '@fanfare/shared/language';
 import { plural, t } from '@lingui/core/macro';
 
 const serverError = t`Server error. Please try again later.`;

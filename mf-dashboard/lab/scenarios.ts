@@ -1,4 +1,15 @@
-import { answer, asRoles, failure, held, inTurn, recordedAnswer, type Scenario, unreachable } from '@fanfare/shared/lab';
+import type { ThreadMessage } from '@fanfare/shared/contracts';
+import {
+  type Answers,
+  answer,
+  asRoles,
+  failure,
+  held,
+  inTurn,
+  recordedAnswer,
+  type Scenario,
+  unreachable,
+} from '@fanfare/shared/lab';
 import typical from './recordings/typical.json' with { type: 'json' };
 
 const button = (name: string) => ({ role: 'button', name });
@@ -26,6 +37,31 @@ const arriving = {
   timestamp: typical.at,
   receivedAt: typical.at,
 } as const;
+
+const first = threads.data.threads.find(({ isUnanswered }) => isUnanswered) ?? thread;
+const message: ThreadMessage = {
+  id: 'message-1',
+  direction: 'in',
+  author: 'contact',
+  text: first.preview?.text ?? '',
+  message: null,
+  attachments: [],
+  ownReaction: null,
+  at: first.lastMessageAt ?? typical.at,
+  state: 'received',
+  error: null,
+  isDeleted: false,
+  isHumanAgent: false,
+  record: null,
+};
+const conversation: Answers = {
+  'GET /api/inbox/threads/{id}': answer({ success: true, data: first }),
+  'GET /api/inbox/threads/{id}/messages': answer({ success: true, data: { messages: [message], nextCursor: null } }),
+  'GET /api/inbox/threads/{id}/notes': answer({ success: true, data: [] }),
+  'POST /api/inbox/threads/{id}/seen': answer({ success: true }),
+  'GET /api/inbox/canned-replies': answer({ success: true, data: [] }),
+  'GET /api/contacts/{id}/variables': answer({ success: true, data: { variables: [], unset: [] } }),
+};
 
 const manyThreads = Array.from({ length: 50 }, (_, at) => ({
   ...thread,
@@ -110,10 +146,11 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'inbox',
     title: 'Inbox',
-    about: 'Conversations with their handler and the remaining time for a reply.',
+    about: 'The first unanswered conversation is open.',
     route: '/dashboard?tab=instagram',
     recording: 'typical',
-    sees: ['Choose a conversation', 'June Park'],
+    answers: conversation,
+    sees: ['June Park', { role: 'textbox', name: 'Reply' }],
     widths: [1440],
   },
   {
@@ -139,7 +176,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'After an error, Try again loads the list.',
     route: '/dashboard?tab=instagram',
     recording: 'typical',
-    answers: { 'GET /api/inbox/threads': inTurn(failed, answer(threads)) },
+    answers: { ...conversation, 'GET /api/inbox/threads': inTurn(failed, answer(threads)) },
     steps: [{ see: 'Could not load conversations.' }, { click: button('Try again') }],
     sees: ['June Park'],
   },
@@ -149,7 +186,10 @@ export const scenarios: readonly Scenario[] = [
     about: 'Long names are truncated, and figures stay aligned.',
     route: '/dashboard?tab=instagram',
     recording: 'typical',
-    answers: { 'GET /api/inbox/threads': answer({ ...threads, data: { threads: manyThreads, nextCursor: null } }) },
+    answers: {
+      ...conversation,
+      'GET /api/inbox/threads': answer({ ...threads, data: { threads: manyThreads, nextCursor: null } }),
+    },
     sees: ['A Person With a Rather Long Name 1'],
   },
   {
@@ -188,6 +228,14 @@ export const scenarios: readonly Scenario[] = [
     sees: ['Prices and delivery', 'Opening hours'],
   },
   {
+    id: 'flows-empty',
+    title: 'Flows of a new account',
+    about: 'Without a flow, the tab says what a flow does and creates the first one.',
+    route: '/dashboard?tab=flows',
+    recording: 'fresh',
+    sees: ['No flows yet'],
+  },
+  {
     id: 'flows-failed',
     title: 'Flows fail to load',
     about: 'The tab shows an error; the header and the other tabs work.',
@@ -203,6 +251,33 @@ export const scenarios: readonly Scenario[] = [
     route: '/dashboard?doctor=open',
     recording: 'typical',
     sees: [{ role: 'dialog', name: 'Connection diagnostics' }],
+  },
+  {
+    id: 'user-menu',
+    title: 'User menu',
+    about: 'The user, the appearance, and the pages that belong to them.',
+    route: '/dashboard',
+    recording: 'typical',
+    steps: [{ see: 'Live' }, { click: button('User menu') }],
+    sees: [{ role: 'menuitem', name: 'Logout' }],
+  },
+  {
+    id: 'palette',
+    title: 'Command palette',
+    about: 'Pages and commands by name.',
+    route: '/dashboard',
+    recording: 'typical',
+    steps: [{ see: 'Live' }, { press: 'Control+K' }],
+    sees: [{ role: 'combobox', name: 'Search' }],
+  },
+  {
+    id: 'not-found',
+    title: 'Unknown URL',
+    about: 'The page says that it does not exist; the frame stays.',
+    route: '/no-such-page',
+    recording: 'typical',
+    steps: [{ see: heading('This page does not exist') }],
+    sees: [heading('This page does not exist')],
   },
   {
     id: 'offline',

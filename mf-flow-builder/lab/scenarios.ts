@@ -25,6 +25,42 @@ const heavy: typeof stored = {
 
 const hasNoIncomingEdge: typeof stored = { ...stored, data: { ...stored.data, edges: stored.data.edges.slice(0, 1) } };
 
+const funnel = {
+  flowId: stored.data.id,
+  name: stored.data.name,
+  started: 48,
+  answered: 45,
+  finished: 41,
+  waiting: 3,
+  failed: 2,
+  paused: 0,
+};
+const [from, to] = ['2026-11-15T17:00:00.000Z', '2026-11-22T17:00:00.000Z'];
+const counted = stored.data.nodes.map(({ id, type }, n) => ({
+  nodeId: id,
+  nodeType: type,
+  label: '',
+  text: '',
+  isEnd: false,
+  entered: Math.round(48 / (n + 1)),
+  left: n === 0 ? 48 : Math.round(40 / (n + 1)),
+  errors: n === 2 ? 2 : 0,
+}));
+const numbers: Answers = {
+  'GET /api/analytics/flows/{id}': answer({
+    success: true,
+    data: {
+      range: { from, to, timeZone: 'UTC', period: '7d' },
+      funnel,
+      previous: { from, to, funnel, nodes: [] },
+      nodes: counted,
+      edges: [],
+    },
+  }),
+  'GET /api/runs/waiting': answer({ success: true, data: [] }),
+  'GET /api/flow/get/{id}': answer(stored),
+};
+
 const flowWithRequest: typeof stored = {
   ...stored,
   data: {
@@ -186,6 +222,15 @@ export const scenarios: readonly Scenario[] = [
     route: `${at}&panel=outline`,
     recording: 'typical',
     sees: [{ role: 'heading', name: 'Outline' }],
+  },
+  {
+    id: 'numbers',
+    title: 'Statistics of a flow',
+    about: 'How many contacts reached each node, on the canvas and in the panel.',
+    route: `${at}&panel=numbers`,
+    recording: 'typical',
+    answers: numbers,
+    sees: ['Runs started in this period', 'By node'],
   },
   {
     id: 'versions-none',

@@ -8,6 +8,7 @@ import type { AloneReleases } from '../stage/publishAlone.ts';
 import type { Stage } from '../stage/Stage.ts';
 import { type Look, themes, widths } from './looks.ts';
 import { nameOf, performStep, see } from './performStep.ts';
+import { watchConsole } from './watchConsole.ts';
 
 export interface Picture {
   look: Look;
@@ -25,6 +26,14 @@ export interface PageLanguage {
   language: Language;
   inLanguage: Translator;
 }
+
+const LAYOUT_SHIFT_MAX = 0.1;
+const layoutShift = `
+  globalThis.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) layoutShift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
 
 const english: PageLanguage = { language: 'en', inLanguage: asWritten };
 
@@ -66,9 +75,15 @@ async function playAt(
   try {
     const page = await context.newPage();
     page.on('pageerror', (error) => problems.push(`the page throws: ${error.message}`));
+    watchConsole(page, scenario, problems);
+    await page.addInitScript(layoutShift);
     await page.goto(stage.url);
     if (scenario.isOffline) stage.cutOff(true);
     const went = await walk(page, stage, playable, inLanguage, problems);
+    const shift = await page.evaluate<number>('layoutShift');
+    // A link to a section scrolls to it while the page grows.
+    if (shift > LAYOUT_SHIFT_MAX && !scenario.route.includes('#'))
+      problems.push(`content shifts by ${shift.toFixed(3)}, more than ${LAYOUT_SHIFT_MAX}`);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       const look = { theme, width };
@@ -106,7 +121,10 @@ async function walk(
 }
 
 async function problemsOfLook(page: Page, { theme }: Look): Promise<string[]> {
-  const violations = await findViolations(page);
+  // Focus guards and the portal of a menu are not content.
+  const hasMenu = (await page.locator('[role="menu"]').count()) > 0;
+  const menu = { include: ['[role="menu"]'], exclude: ['[data-base-ui-focus-guard]'] };
+  const violations = await findViolations(page, hasMenu ? menu : {});
   const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   return [
     ...violations.map(({ id, help, where }) => `${theme}: ${help} (${id}) at ${where.join(', ')}`),

@@ -28,11 +28,23 @@ export async function check({ remotes, only, sample, language, out }: CheckReque
   const read = new Map<string, readonly Playable[]>();
   for (const remote of remotes) read.set(remote, await readScenarios(remote));
   const wantedOf = only === undefined ? read : scenariosNamed(only, read);
-  await buildAlone([...wantedOf.keys()]);
+  const sampled = [...wantedOf].map(
+    ([remote, wanted]) => [remote, sample === undefined ? wanted : sampleEvenly(wanted, Number(sample))] as const,
+  );
+  const all = await playAll(new Map(sampled), language);
+  await mkdir(out, { recursive: true });
+  const file = path.resolve(out, 'index.html');
+  await writeFile(file, renderReport(all, new Date()));
+  const failed = all.filter(({ problems }) => problems.length > 0).length;
+  process.stdout.write(`${all.length - failed} passed, ${failed} failed. Report: ${file}\n`);
+  return failed === 0;
+}
+
+export async function playAll(wanted: ReadonlyMap<string, readonly Playable[]>, language: Language): Promise<Checked[]> {
+  await buildAlone([...wanted.keys()]);
   const all: Checked[] = [];
   await withBrowser(async (browser) => {
-    for (const [remote, wanted] of wantedOf) {
-      const playables = sample === undefined ? wanted : sampleEvenly(wanted, Number(sample));
+    for (const [remote, playables] of wanted) {
       const speech = { language, inLanguage: translatorOf(readPageMessages(language, remote)) };
       const releases = await publishAlone(remote);
       try {
@@ -42,12 +54,7 @@ export async function check({ remotes, only, sample, language, out }: CheckReque
       }
     }
   });
-  await mkdir(out, { recursive: true });
-  const file = path.resolve(out, 'index.html');
-  await writeFile(file, renderReport(all, new Date()));
-  const failed = all.filter(({ problems }) => problems.length > 0).length;
-  process.stdout.write(`${all.length - failed} passed, ${failed} failed. Report: ${file}\n`);
-  return failed === 0;
+  return all;
 }
 
 function sampleEvenly<T>(all: readonly T[], count: number): T[] {

@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import { passport } from './passport.ts';
 import { readArguments, usage } from './readArguments.ts';
 import { record } from './record.ts';
+import { recordScreens } from './screens.ts';
 import { serveLab } from './serveLab.ts';
 
 try {
@@ -12,6 +13,7 @@ try {
   const [remote = ''] = given.remotes;
   if (given.help) process.stdout.write(`${usage}\n`);
   else if (given.mode === 'check') process.exitCode = (await check(given)) ? 0 : 1;
+  else if (given.mode === 'screens') await recordScreens(given);
   else if (given.mode === 'bisect') await bisect({ ...given, remote });
   else if (given.mode === 'boot') process.exitCode = (await boot({ ...given, remote })) ? 0 : 1;
   else if (given.mode === 'record') await record({ ...given, remote });

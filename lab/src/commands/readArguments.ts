@@ -8,6 +8,7 @@ export const usage = [
   'pnpm lab <remote> --live           runs the remote with the running product (--url <URL>, default http://localhost:3000)',
   'pnpm lab <remote> --capture <file> opens a capture of the product as the first scenario',
   'pnpm lab check [remote ...]        plays all scenarios and writes a report; --only <id>, --out <folder>, --sample 2, --language de',
+  'pnpm screens [remote ...]          takes pictures of the most important screens; --before <folder> compares them with earlier ones',
   'pnpm lab passport <remote>         records what the remote uses while its scenarios are played',
   'pnpm lab boot <remote>             boots it with all released builds, as pnpm release does; --from <directory or URL>',
   'pnpm lab bisect <remote> --only <id> finds the release that broke a scenario; --capture <file>, --from, --good, --bad <build>',
@@ -15,7 +16,8 @@ export const usage = [
   '                                   records the responses of the running product on the tours of the remote',
 ].join('\n');
 
-const modes = ['check', 'record', 'passport', 'boot', 'bisect'] as const;
+const modes = ['check', 'screens', 'record', 'passport', 'boot', 'bisect'] as const;
+const forSeveral: readonly string[] = ['serve', 'check', 'screens'];
 
 /** @throws LabError */
 export function readArguments(given: readonly string[]) {
@@ -26,7 +28,7 @@ export function readArguments(given: readonly string[]) {
   const known = remoteNames();
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new LabError(`Unknown remote ${unknown.join(', ')}. Remotes: ${known.join(', ')}.\n\n${usage}`);
-  if (mode !== 'serve' && mode !== 'check' && asked.length !== 1)
+  if (!forSeveral.includes(mode) && asked.length !== 1)
     throw new LabError(`Name one remote: pnpm lab ${mode} <remote>. Remotes: ${known.join(', ')}.\n\n${usage}`);
   const language = languages.find((one) => one === values.language);
   if (!language) throw new LabError(`Unknown language ${values.language}. Languages: ${languages.join(', ')}.`);
@@ -35,6 +37,7 @@ export function readArguments(given: readonly string[]) {
 }
 
 function parse(given: readonly string[]) {
+  const [first] = given;
   try {
     return parseArgs({
       args: [...given],
@@ -48,7 +51,8 @@ function parse(given: readonly string[]) {
         only: { type: 'string' },
         sample: { type: 'string' },
         language: { type: 'string', default: 'en' },
-        out: { type: 'string', default: 'lab-report' },
+        out: { type: 'string', default: first === 'screens' ? 'evidence/screens' : 'lab-report' },
+        before: { type: 'string' },
         as: { type: 'string' },
         password: { type: 'string' },
         name: { type: 'string', default: 'typical' },

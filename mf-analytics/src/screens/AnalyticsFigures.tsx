@@ -76,7 +76,8 @@ export function AnalyticsFigures() {
   const close = () => setOpen(null);
   const onReport = () => setOpen('report');
   return (
-    <Parts>
+    // Replaced instead of filled, because the insights need more room than their placeholder.
+    <Parts key={shown ? 'loaded' : 'loading'}>
       <Line>
         {overview ? rangeText(overview) : <Skeleton $height="1lh" $width="min(420px, 100%)" />}{' '}
         <StaleNote at={fulfilledTimeStamp} />

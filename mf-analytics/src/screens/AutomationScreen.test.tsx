@@ -176,6 +176,28 @@ test('moves an automation up and down', async () => {
   await waitFor(() => expect(server.requestsTo(ORDER)[0]?.body).toEqual({ ids: ['a2', 'a1', 'a3'] }));
 });
 
+test('a tried message marks the flow that replies, and the others say why they do not', async () => {
+  const results = [
+    { automationId: 'a1', name: 'Welcome', result: 'no_match', reason: 'keyword_miss', detail: 'No keyword matches.' },
+    { automationId: 'a2', name: 'Hours', result: 'chosen', reason: 'matched', detail: 'It matches.' },
+  ] as const;
+  server.answer('POST /api/flows/probe', {
+    success: true,
+    data: { chosen: 'a2', considered: [...results], replies: ['Open until six.'] },
+  });
+  show();
+  const field = await screen.findByRole('searchbox', { name: 'Test a message' });
+  expect(screen.getByRole('button', { name: 'Run test' })).toBeDisabled();
+  await userEvent.type(field, 'open?{Enter}');
+  expect(await screen.findByText('Hours would reply')).toBeVisible();
+  expect(screen.getByText('Open until six.')).toBeVisible();
+  expect((await card('Hours')).getByText('Replies')).toBeVisible();
+  expect((await card('Welcome')).getByText('No keyword matches.')).toBeVisible();
+  expect(server.requestsTo('POST /api/flows/probe')[0]?.body).toEqual({ text: 'open?', surface: 'message' });
+  await userEvent.type(field, '!');
+  expect((await card('Hours')).queryByText('Replies')).toBeNull();
+});
+
 test('edits conditions and actions', async () => {
   server.answer(EDIT, { success: true, data: hours });
   const { toasts } = show();

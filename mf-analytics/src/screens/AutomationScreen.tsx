@@ -49,8 +49,7 @@ export function AutomationScreen() {
       {isCreating && mayEdit ? <CreateForm onCreated={created} /> : null}
       <WebhookCard />
       <ApprovalList />
-      <AutomationList onCreate={() => setIsCreating(true)} />
-      <QuickActions />
+      <AutomationList onCreate={() => setIsCreating(true)} after={<QuickActions />} />
     </PageBody>
   );
 }

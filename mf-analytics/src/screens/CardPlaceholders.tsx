@@ -8,7 +8,7 @@ export function CardPlaceholders() {
   return (
     <>
       <SectionCard title={text.title}>
-        <SkeletonRows label={copy.loading} count={2} height="64px" />
+        <SkeletonRows label={copy.loading} count={4} height="64px" />
       </SectionCard>
       <SectionCard title={text.members}>
         <SkeletonRows label={text.loading} count={3} height="48px" />

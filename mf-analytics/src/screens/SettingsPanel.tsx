@@ -15,12 +15,14 @@ import { TwoFactorRow } from '../features/security/TwoFactorRow.tsx';
 import { Sessions } from '../features/sessions/Sessions.tsx';
 import { AuditSection } from '../features/workspace-audit/AuditSection.tsx';
 import { LazyWorkspaceCards } from './LazyWorkspaceCards.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 
 /** Shown on the settings screen and in the dashboard's tab. */
 export function SettingsPanel() {
   return (
-    <Columns>
-      <Column>
+    <Layout>
+      <SectionLinks />
+      <Sections>
         <LinkTarget id="profile">
           <ProfileCard />
         </LinkTarget>
@@ -28,35 +30,37 @@ export function SettingsPanel() {
           <InstagramCard />
         </LinkTarget>
         <LazyWorkspaceCards />
-      </Column>
-      <Column>
-        <SectionCard title={copy.security.title}>
-          <TwoFactorRow />
-          <PasswordRow />
-          <NotificationRow />
-          <ExportRow />
-          <AuditLogRow />
-          <LimitsRow />
-          <LinkTarget id="sessions">
-            <Sessions />
-          </LinkTarget>
-        </SectionCard>
-        <DangerCard />
-      </Column>
-      <AuditSection />
-    </Columns>
+        <LinkTarget id="security">
+          <SectionCard title={copy.security.title}>
+            <TwoFactorRow />
+            <PasswordRow />
+            <NotificationRow />
+            <ExportRow />
+            <AuditLogRow />
+            <LimitsRow />
+            <LinkTarget id="sessions">
+              <Sessions />
+            </LinkTarget>
+          </SectionCard>
+        </LinkTarget>
+        <AuditSection />
+        <LinkTarget id="danger">
+          <DangerCard />
+        </LinkTarget>
+      </Sections>
+    </Layout>
   );
 }
 
-const Columns = styled.div`
+const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: ${space.x3};
-  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  gap: ${space.x3} ${space.x6};
+  ${media.wide} { grid-template-columns: 176px minmax(0, 760px); }
 `;
 
-const Column = styled.div`
+const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};

@@ -48,6 +48,8 @@ export const flows = {
   runStates: { running: t`running`, waiting: t`waiting`, finished: t`finished`, failed: t`failed`, paused: t`paused` },
   notSent: t`not sent`,
   runs: (count: number) => plural(count, { one: '1 run', other: `${count} runs` }),
+  perDay: t`Runs per day`,
+  answered: (percent: number) => t`${percent}% answered`,
   failures: (count: number) => plural(count, { one: '1 run with problems', other: `${count} runs with problems` }),
   story: t`View details`,
   open: (name: string) => t`Open ${name} in the flow builder`,

@@ -17,6 +17,11 @@ const flowsApi = defineEndpoints('mf-dashboard.flows', (build) => ({
     transformResponse: ({ data }: ResponseOf<'GET /api/flows/activity'>) => data,
     providesTags: ['Flow'],
   }),
+  weekOfFlows: build.query<ResponseOf<'GET /api/analytics/flows'>['data'], void>({
+    query: () => request('GET /api/analytics/flows', { query: { period: '7d' } }),
+    transformResponse: ({ data }: ResponseOf<'GET /api/analytics/flows'>) => data,
+    providesTags: ['Flow'],
+  }),
   switchAutomation: build.mutation<ResponseOf<'PATCH /api/flows/{id}'>, { id: string; isActive: boolean }>({
     query: ({ id, isActive }) => request('PATCH /api/flows/{id}', { params: { id }, body: { isActive } }),
     invalidatesTags: ['Flow', 'EventCounts'],
@@ -34,4 +39,5 @@ export const {
   useBotFlowsQuery,
   useLatestRunQuery,
   useSwitchAutomationMutation,
+  useWeekOfFlowsQuery,
 } = flowsApi;

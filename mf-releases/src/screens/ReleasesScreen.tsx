@@ -62,10 +62,10 @@ function Remotes() {
   }
   return (
     <>
-      <TimeTravel />
       {data.map((remote) => (
         <RemoteCard key={remote.name} remote={remote} />
       ))}
+      <TimeTravel />
       <PolicyReports />
     </>
   );

@@ -9,7 +9,8 @@ import { run } from './starting/run.ts';
 
 const evidenceDir = path.join(workspaceDir, 'evidence');
 const inEvidence = (name: string) => path.join(evidenceDir, name);
-for (const name of ['junit', 'lab', 'tests.md', 'calls.md']) rmSync(inEvidence(name), { recursive: true, force: true });
+for (const name of ['junit', 'lab', 'browser-screens', 'tests.md', 'calls.md'])
+  rmSync(inEvidence(name), { recursive: true, force: true });
 mkdirSync(inEvidence('junit'), { recursive: true });
 
 const reports = globSync('*/reports/*.xml', { cwd: workspaceDir }).map((file) => file.split(path.sep));
@@ -23,6 +24,9 @@ const results = reports.flatMap((parts) =>
 writeFileSync(inEvidence('tests.md'), renderTests(findTests(), results));
 const labReports = path.join(workspaceDir, 'reports');
 if (existsSync(labReports)) cpSync(labReports, inEvidence('lab'), { recursive: true });
+
+const pictures = path.join(workspaceDir, 'e2e/test-results/screens');
+if (existsSync(pictures)) cpSync(pictures, inEvidence('browser-screens'), { recursive: true });
 
 process.stdout.write(`${results.length} tests of ${reports.length} reports: evidence/junit, evidence/tests.md\n`);
 if (results.length === 0) process.stdout.write('No tests have run yet. Run `pnpm test` first.\n');

@@ -37,6 +37,15 @@ export function shellAnswers(user: User, role?: Scenario['role']): Answers {
       data: { total: 0, today: 0, listed: 0, unread: 0, received: 0, flowExecutions: 0, activeFlows: 0 },
     }),
     'GET /api/notifications': answer({ success: true, data: { notifications: [], nextCursor: null, latestSeq: 0, total: 0 } }),
+    'GET /api/releases/access': answer({ success: true, data: { isStaff: false } }),
+    'GET /api/approvals': answer({ success: true, data: [] }),
+    'GET /api/workspace/members': answer({
+      success: true,
+      members: [
+        { id: user.id, username: user.username, email: user.email, avatar: null, role: 'owner', joinedAt: user.createdAt },
+      ],
+    }),
+    'GET /api/workspace/invitations': answer({ success: true, invitations: [] }),
     'POST /api/releases/boots': answer({ success: true, counted: 0 }),
     ...(role && teamAnswers(user, role)),
   };

@@ -1,11 +1,11 @@
 import { useConnectedAccountsQuery } from '@fanfare/shared/api';
-import { type Automation, type AutomationActivity, type Overlaps, routes } from '@fanfare/shared/contracts';
+import { type Automation, type AutomationActivity, type Consideration, type Overlaps, routes } from '@fanfare/shared/contracts';
 import { dateText, momentText, RelativeTime } from '@fanfare/shared/domain';
 import { useAuthorName, useHost } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { useNeedsApproval, usePermission } from '@fanfare/shared/store';
-import { Badge, Button, Card, color, font, IconButton, Menu, type MenuItem, media, radius, space } from '@fanfare/shared/ui';
+import { Badge, Button, color, font, IconButton, Menu, type MenuItem, media, radius, space } from '@fanfare/shared/ui';
 import { accountsText, Switch, triggerText } from '@fanfare/shared/widgets';
 import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -18,6 +18,7 @@ import { builderUrl } from '../../state/builderUrl.ts';
 import type { AutomationChanges } from './useAutomationChanges.ts';
 
 const text = copy.list;
+const { results } = copy.tryMessage;
 
 interface AutomationCardProps {
   automation: Automation;
@@ -30,6 +31,8 @@ interface AutomationCardProps {
   taken: Overlaps | undefined;
   /** An editor requested approval. */
   isWaiting: boolean;
+  /** The result for the tried message. */
+  consideration: Consideration | undefined;
   changes: AutomationChanges;
   onEdit: () => void;
   /** The URL links to it. */
@@ -37,8 +40,8 @@ interface AutomationCardProps {
 }
 
 export function AutomationCard(props: AutomationCardProps) {
-  const { automation, activity, place, count, taken, isWaiting, changes, onEdit, isTarget = false } = props;
-  const card = useLinkTarget<HTMLDivElement>(isTarget);
+  const { automation, activity, place, count, taken, isWaiting, consideration, changes, onEdit, isTarget = false } = props;
+  const card = useLinkTarget<HTMLElement>(isTarget);
   const { navigate } = useHost();
   const { name, description, isActive, isRunnable, trigger, triggerSettings, conditions, actions, kind, createdAt, accountIds } =
     automation;
@@ -60,17 +63,30 @@ export function AutomationCard(props: AutomationCardProps) {
   const firedAt = activity?.lastRun?.at ?? automation.lastFired?.at;
   const more: MenuItem[] = [
     { id: 'duplicate', label: text.duplicate, isDisabled: isBusy, run: () => void changes.duplicate(automation) },
-    { id: 'earlier', label: text.earlier, isDisabled: isBusy || place === 1, run: () => void changes.move(automation, -1) },
-    { id: 'later', label: text.later, isDisabled: isBusy || place === count, run: () => void changes.move(automation, 1) },
+    {
+      id: 'earlier',
+      label: text.earlier,
+      isDisabled: isBusy || place === 1,
+      run: () => void changes.move(automation._id, place - 2),
+    },
+    {
+      id: 'later',
+      label: text.later,
+      isDisabled: isBusy || place === count,
+      run: () => void changes.move(automation._id, place),
+    },
     ...(kind === 'bot_flow' ? [{ id: 'builder', label: text.builder, run: () => navigate(builderUrl(name)) }] : []),
   ];
   return (
-    <Frame as="article" aria-label={name} ref={card} tabIndex={-1} data-target={isTarget || undefined}>
+    <Frame aria-label={name} ref={card} tabIndex={-1} data-target={isTarget || undefined}>
       <Head>
         <h3>{name}</h3>
         <Badge tone={isActive ? 'success' : 'neutral'} dot={isActive ? 'filled' : 'hollow'}>
           {isActive ? text.active : text.inactive}
         </Badge>
+        {consideration && consideration.result !== 'no_match' ? (
+          <Badge tone={consideration.result === 'chosen' ? 'accent' : 'info'}>{results[consideration.result]}</Badge>
+        ) : null}
         {isWaiting ? <Badge tone="info">{copy.approvals.waiting}</Badge> : null}
         {mayEdit ? (
           <Switch
@@ -86,9 +102,10 @@ export function AutomationCard(props: AutomationCardProps) {
       {mayEdit && cannotTurnOn ? (
         <Reason id={reasonId}>{kind === 'bot_flow' ? text.turnedOnByApproval : text.turnedOnByAdmins}</Reason>
       ) : null}
-      {description ? <p>{description}</p> : null}
+      <p>{triggerText({ trigger, ...triggerSettings })}</p>
+      {description ? <Reason>{description}</Reason> : null}
+      {consideration?.result === 'no_match' ? <Reason>{localize(consideration.message, consideration.detail)}</Reason> : null}
       <Facts>
-        <li>{triggerText({ trigger, ...triggerSettings })}</li>
         {accounts && !isUnconnected ? <li>{accounts}</li> : null}
         <li>{text.conditions(conditions.length)}</li>
         <li>{text.actions(actions.length)}</li>
@@ -99,7 +116,6 @@ export function AutomationCard(props: AutomationCardProps) {
         {authorName ? <li>{text.changedBy(authorName)}</li> : null}
       </Facts>
       <Facts>
-        <li>{text.place(place)}</li>
         <li>
           {firedAt ? (
             <>
@@ -139,7 +155,7 @@ export function AutomationCard(props: AutomationCardProps) {
           </Button>
           <Button
             $size="small"
-            $variant="danger"
+            $variant="quiet"
             aria-label={text.deleteNamed(name)}
             disabled={isBusy}
             onClick={() => void changes.remove(automation)}
@@ -171,17 +187,20 @@ function eventUrl(eventId: string): string {
   return `${routes.dashboard}?why=${encodeURIComponent(eventId)}`;
 }
 
-const Frame = styled(Card)`
+const Frame = styled.article`
   ${linkTargetStyle}
   &&[data-target] { border-color: ${color.accent}; border-radius: ${radius.large}; }
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) auto;
   align-content: start;
-  gap: ${space.x1};
+  gap: ${space.half};
+  > * { grid-column: 1; }
   > p { overflow-wrap: anywhere; }
+  ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
 `;
 
 const Head = styled.div`
+  && { grid-column: 1 / -1; }
   display: flex;
   align-items: center;
   gap: ${space.x1half};
@@ -217,8 +236,15 @@ const Notice = styled.p<{ $tone: keyof typeof inks }>`
 const Buttons = styled.div`
   display: flex;
   gap: ${space.x1};
-  align-self: end;
-  margin-top: ${space.half};
-  > :last-child { margin-inline-start: auto; }
-  ${media.narrow} { flex-wrap: wrap; }
+  && { grid-column: 2; }
+  grid-row: 2 / span 5;
+  align-self: start;
+  padding-top: ${space.x1};
+  ${media.narrow} {
+    && { grid-column: 1; }
+    flex-wrap: wrap;
+    grid-row: auto;
+    padding-top: 0;
+    > :last-child { margin-inline-start: auto; }
+  }
 `;

@@ -1,13 +1,15 @@
 import { type Automation, overlaps } from '@fanfare/shared/contracts';
 import { openId, useQueryState } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
-import { Button, color, font, lazyPart, media, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
+import { Button, color, font, lazyPart, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { Unplug } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
 import { AutomationCard } from './AutomationCard.tsx';
 import { useAutomationHistoryQuery, useAutomationListQuery } from './automations.api.ts';
+import { SortableCards } from './SortableCards.tsx';
+import { type Answer, TryMessage } from './TryMessage.tsx';
 import { useApprovals } from './useApprovals.ts';
 import { useAutomationChanges } from './useAutomationChanges.ts';
 
@@ -19,18 +21,40 @@ const { Part: EditorDialog } = lazyPart(() => import('./editor/EditorDialog.tsx'
   onMissing: ({ onClose }) => onClose(),
 });
 
-export function AutomationList({ onCreate }: { onCreate: () => void }) {
-  const { data: automations = none, isLoading, error, isError, refetch } = useAutomationListQuery();
+interface AutomationListProps {
+  onCreate: () => void;
+  /** Not shown while the list loads, because its height changes. */
+  after: ReactNode;
+}
+
+export function AutomationList({ onCreate, after }: AutomationListProps) {
+  const list = useAutomationListQuery();
+  if (list.isLoading) return <SkeletonRows label={text.loading} count={3} height="180px" />;
+  return (
+    <>
+      <LoadedList list={list} onCreate={onCreate} />
+      {after}
+    </>
+  );
+}
+
+interface LoadedListProps {
+  list: ReturnType<typeof useAutomationListQuery>;
+  onCreate: () => void;
+}
+
+function LoadedList({ list, onCreate }: LoadedListProps) {
+  const { data: automations = none, error, isError, refetch } = list;
   const { data: history } = useAutomationHistoryQuery();
   const mayEdit = usePermission('flows.edit');
   const changes = useAutomationChanges(automations);
   const approvals = useApprovals();
   const [edited, setEdited] = useState<Automation | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const found = overlaps(automations);
   const { values } = useQueryState(params);
 
-  if (isLoading) return <SkeletonRows label={text.loading} count={3} height="180px" />;
   if (isError && automations.length === 0) {
     return (
       <StatePanel
@@ -66,16 +90,17 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
         <h2 id="automations">{text.title}</h2>
         <span>{text.order}</span>
       </Head>
-      <Cards>
-        {automations.map((automation, index) => (
+      <TryMessage onAnswer={setAnswer} />
+      <SortableCards automations={automations} canSort={mayEdit && automations.length > 1} onMove={changes.move}>
+        {(automation, place) => (
           <AutomationCard
-            key={automation._id}
             automation={automation}
             activity={history?.find(({ automationId }) => automationId === automation._id)}
-            place={index + 1}
+            place={place}
             count={automations.length}
             taken={found.get(automation._id)}
             isWaiting={approvals.some(({ flow }) => flow.id === automation.flowId)}
+            consideration={answer?.considered.find(({ automationId }) => automationId === automation._id)}
             changes={changes}
             isTarget={automation._id === values.automation}
             onEdit={() => {
@@ -83,8 +108,8 @@ export function AutomationList({ onCreate }: { onCreate: () => void }) {
               setIsOpen(true);
             }}
           />
-        ))}
-      </Cards>
+        )}
+      </SortableCards>
       {edited && mayEdit ? <EditorDialog open={isOpen} automation={edited} onClose={() => setIsOpen(false)} /> : null}
     </section>
   );
@@ -97,11 +122,4 @@ const Head = styled.div`
   gap: 0 ${space.x2};
   margin-bottom: ${space.x1half};
   span { color: ${color.textMuted}; font-size: ${font.size.small}; }
-`;
-
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x2};
-  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;

@@ -29,6 +29,10 @@ const automationsApi = defineEndpoints('mf-analytics.automations', (build) => ({
     transformResponse: ({ data }: ResponseOf<'GET /api/approvals'>) => data,
     providesTags: ['Flow'],
   }),
+  tryMessage: build.mutation<ResponseOf<'POST /api/flows/probe'>['data'], string>({
+    query: (text) => request('POST /api/flows/probe', { body: { text, surface: 'message' } }),
+    transformResponse: ({ data }: ResponseOf<'POST /api/flows/probe'>) => data,
+  }),
   createAutomation: build.mutation<Automation, BodyOf<'POST /api/flows'>>({
     query: (body) => request('POST /api/flows', { body }),
     transformResponse: ({ data }: ResponseOf<'POST /api/flows'>) => data,
@@ -72,4 +76,5 @@ export const {
   useOrderAutomationsMutation,
   useRunnableFlowsQuery,
   useToggleAutomationMutation,
+  useTryMessageMutation,
 } = automationsApi;

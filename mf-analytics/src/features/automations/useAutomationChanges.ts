@@ -29,10 +29,9 @@ export function useAutomationChanges(automations: readonly Automation[]) {
       const { data, error } = await duplicate(_id);
       host.toast(data ? { kind: 'success', title: text.duplicated(data.name) } : failureNotice(error, text.duplicateTexts));
     },
-    /** `by` is -1 to move it one position up. */
-    move: async ({ _id }: Automation, by: -1 | 1) => {
-      const from = ids.indexOf(_id);
-      const order = ids.toSpliced(from, 1).toSpliced(from + by, 0, _id);
+    /** @param to the new index */
+    move: async (id: string, to: number) => {
+      const order = ids.filter((each) => each !== id).toSpliced(to, 0, id);
       const { error } = await setOrder(order);
       if (error) host.toast(failureNotice(error, text.orderTexts));
     },

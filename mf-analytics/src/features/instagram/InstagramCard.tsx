@@ -3,7 +3,7 @@ import { routes } from '@fanfare/shared/contracts';
 import { LiveBadge, RelativeTime, SectionCard, StaleNote } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { usePermission } from '@fanfare/shared/store';
-import { BusyButton, lazyPart, SkeletonRows, space } from '@fanfare/shared/ui';
+import { BusyButton, lazyPart, media, SkeletonRows, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ActionLink } from '../../components/ActionLink.ts';
@@ -48,7 +48,9 @@ export function InstagramCard() {
       }
     >
       {isLoading ? (
-        <SkeletonRows label={text.loading} count={1} height="56px" />
+        <Room>
+          <SkeletonRows label={text.loading} count={1} height="56px" />
+        </Room>
       ) : isConnected ? (
         <SettingRow
           title={status.username ? `@${status.username}` : text.accountWithoutName}
@@ -91,6 +93,10 @@ export function InstagramCard() {
     </SectionCard>
   );
 }
+
+const Room = styled.div`
+  ${media.narrow} { min-height: 200px; }
+`;
 
 const Buttons = styled.div`
   display: flex;

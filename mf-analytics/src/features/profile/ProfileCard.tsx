@@ -1,5 +1,5 @@
 import { SectionCard } from '@fanfare/shared/domain';
-import { Button, color, font, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
+import { Button, color, font, media, Skeleton, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
 import { Unplug } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy/settings.ts';
@@ -20,14 +20,16 @@ export function ProfileCard() {
           <Since>
             {text.memberSince} {memberSince(profile.createdAt)}
           </Since>
-        ) : null
+        ) : isError ? null : (
+          <Skeleton $height="1lh" $width="170px" />
+        )
       }
     >
       {profile ? (
-        <>
+        <Room>
           <AvatarPicker username={profile.username} avatarUrl={profile.avatarUrl} />
           <ProfileForm profile={profile} />
-        </>
+        </Room>
       ) : isError ? (
         <StatePanel
           kind="failed"
@@ -37,11 +39,23 @@ export function ProfileCard() {
           action={<Button onClick={refetch}>{copy.retry}</Button>}
         />
       ) : (
-        <SkeletonRows label={copy.loading} count={5} height="56px" />
+        <Room>
+          <SkeletonRows label={copy.loading} count={4} height="56px" />
+        </Room>
       )}
     </SectionCard>
   );
 }
+
+/** As tall while it loads as afterwards. */
+const Room = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space.x2};
+  min-height: 304px;
+  ${media.narrow} { min-height: 376px; }
+`;
 
 const Since = styled.span`
   color: ${color.textMuted};

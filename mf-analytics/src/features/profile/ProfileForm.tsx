@@ -6,9 +6,9 @@ import {
   USERNAME_MAX_LENGTH,
 } from '@fanfare/shared/contracts';
 import { useLeaveGuard } from '@fanfare/shared/host';
-import { BusyButton, Button, Field, FieldFrame, media, space, TextArea } from '@fanfare/shared/ui';
+import { BusyButton, Button, color, Field, FieldFrame, font, media, space, TextArea } from '@fanfare/shared/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { copy } from '../../copy/settings.ts';
 import { useProfileDraft } from './useProfileDraft.ts';
 
@@ -40,7 +40,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }, [hasProblem, isSaving]);
   return (
     <form ref={form} onSubmit={submit}>
-      <Fields disabled={!isEditing || isSaving}>
+      <Fields disabled={!isEditing || isSaving} $isPlain={!isEditing}>
         <Field
           ref={first}
           label={text.username}
@@ -67,6 +67,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Field
           label={text.fullName}
           value={fields.fullName}
+          placeholder={isEditing ? undefined : text.notSet}
           error={problemOf('fullName')}
           onChange={({ target }) => change({ fullName: target.value })}
           autoComplete="name"
@@ -78,6 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               {...wiring}
               rows={3}
               value={fields.bio}
+              placeholder={isEditing ? undefined : text.notSet}
               onChange={({ target }) => change({ bio: target.value })}
               maxLength={BIO_MAX_LENGTH}
             />
@@ -106,7 +108,27 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-const Fields = styled.fieldset`
+/** At rest, the values look like text. */
+const plain = css`
+  gap: ${space.x1} ${space.x2};
+  label { color: ${color.textMuted}; font-size: ${font.size.small}; font-weight: ${font.weight.regular}; }
+  input:disabled, textarea:disabled {
+    min-height: 28px;
+    padding: 0;
+    border-color: transparent;
+    border-radius: 0;
+    background: none;
+    color: ${color.text};
+    -webkit-text-fill-color: currentcolor;
+    opacity: 1;
+    resize: none;
+    cursor: text;
+  }
+  textarea:disabled { field-sizing: content; }
+  div:has(> :disabled) { gap: 0; }
+`;
+
+const Fields = styled.fieldset<{ $isPlain: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
@@ -117,6 +139,7 @@ const Fields = styled.fieldset`
   border: 0;
   > :nth-child(n + 3) { grid-column: 1 / -1; }
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
+  ${({ $isPlain }) => ($isPlain ? plain : null)}
 `;
 
 const Buttons = styled.div`

@@ -3,7 +3,8 @@ import { routes } from '@fanfare/shared/contracts';
 import { LiveBadge, SectionCard, StaleNote } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { selectIsLost, useAppSelector, usePermission } from '@fanfare/shared/store';
-import { BusyButton } from '@fanfare/shared/ui';
+import { BusyButton, media, SkeletonRows } from '@fanfare/shared/ui';
+import styled from 'styled-components';
 import { ActionLink } from '../../components/ActionLink.ts';
 import { SettingRow } from '../../components/SettingRow.tsx';
 import { copy } from '../../copy/automation.ts';
@@ -14,7 +15,7 @@ const text = copy.webhook;
 /** The switch changes after the server has confirmed. */
 export function WebhookCard() {
   const { toast } = useHost();
-  const { data: status, isError, fulfilledTimeStamp } = useInstagramStatusQuery();
+  const { data: status, isLoading, isError, fulfilledTimeStamp } = useInstagramStatusQuery();
   const isLost = useAppSelector(selectIsLost);
   const [start, starting] = useStartWebhookMutation();
   const [stop, stopping] = useStopWebhookMutation();
@@ -33,25 +34,37 @@ export function WebhookCard() {
 
   return (
     <SectionCard title={text.title}>
-      <SettingRow
-        title={
-          <LiveBadge tone={isSubscribed ? 'success' : 'warning'} dot={isSubscribed ? 'filled' : 'hollow'}>
-            {isSubscribed ? text.subscribed : text.notSubscribed}
-          </LiveBadge>
-        }
-        text={isLost ? <StaleNote at={fulfilledTimeStamp} /> : isSubscribed ? text.realTime : text.polling}
-      >
-        {isConnected || !mayManage ? null : <ActionLink to={routes.connectInstagram}>{text.connect}</ActionLink>}
-        {!mayManage ? null : isSubscribed ? (
-          <BusyButton isBusy={stopping.isLoading} busyText={text.busy} onClick={() => void unsubscribe()}>
-            {text.unsubscribe}
-          </BusyButton>
-        ) : (
-          <BusyButton $variant="primary" isBusy={starting.isLoading} busyText={text.busy} onClick={() => void subscribe()}>
-            {text.subscribe}
-          </BusyButton>
-        )}
-      </SettingRow>
+      {isLoading ? (
+        <Room>
+          <SkeletonRows label={text.loading} count={1} height="48px" />
+        </Room>
+      ) : (
+        <SettingRow
+          title={
+            <LiveBadge tone={isSubscribed ? 'success' : 'warning'} dot={isSubscribed ? 'filled' : 'hollow'}>
+              {isSubscribed ? text.subscribed : text.notSubscribed}
+            </LiveBadge>
+          }
+          text={isLost ? <StaleNote at={fulfilledTimeStamp} /> : isSubscribed ? text.realTime : text.polling}
+        >
+          {isConnected || !mayManage ? null : <ActionLink to={routes.connectInstagram}>{text.connect}</ActionLink>}
+          {!mayManage ? null : isSubscribed ? (
+            <BusyButton isBusy={stopping.isLoading} busyText={text.busy} onClick={() => void unsubscribe()}>
+              {text.unsubscribe}
+            </BusyButton>
+          ) : (
+            <BusyButton $variant="primary" isBusy={starting.isLoading} busyText={text.busy} onClick={() => void subscribe()}>
+              {text.subscribe}
+            </BusyButton>
+          )}
+        </SettingRow>
+      )}
     </SectionCard>
   );
 }
+
+/** As tall as the loaded content. */
+const Room = styled.div`
+  min-height: 48px;
+  ${media.narrow} { min-height: 102px; }
+`;

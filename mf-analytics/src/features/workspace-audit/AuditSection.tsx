@@ -1,6 +1,6 @@
 import { SectionCard } from '@fanfare/shared/domain';
 import { usePermission } from '@fanfare/shared/store';
-import { Button, lazyPart } from '@fanfare/shared/ui';
+import { Button, lazyPart, space } from '@fanfare/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LinkTarget } from '../../components/link-target/LinkTarget.tsx';
@@ -37,6 +37,6 @@ export function AuditSection() {
 }
 
 const Wide = styled.div`
-  grid-column: 1 / -1;
   min-width: 0;
+  scroll-margin-top: ${space.x8};
 `;

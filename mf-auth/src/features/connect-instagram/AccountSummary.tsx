@@ -1,7 +1,6 @@
 import { useConnectedAccountsQuery } from '@fanfare/shared/api';
 import type { ResponseOf } from '@fanfare/shared/contracts';
-import { countText, useNowMs } from '@fanfare/shared/domain';
-import { locale } from '@fanfare/shared/language';
+import { countText, dateText, useNowMs } from '@fanfare/shared/domain';
 import { Avatar, Badge, Card, color, font, media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -38,11 +37,11 @@ export function AccountSummary({ status, isKnown }: { status: Status; isKnown: b
         </div>
         <div>
           <dt>{text.lastConnected}</dt>
-          <dd>{dateText(account?.lastConnected)}</dd>
+          <dd>{dateOf(account?.lastConnected)}</dd>
         </div>
         <div>
           <dt>{text.tokenExpires}</dt>
-          <dd>{dateText(account?.tokenExpiresAt)}</dd>
+          <dd>{dateOf(account?.tokenExpiresAt)}</dd>
           {days === null || isExpired ? null : <TokenRing days={days} />}
         </div>
       </Facts>
@@ -57,8 +56,8 @@ export function AccountSummary({ status, isKnown }: { status: Status; isKnown: b
   );
 }
 
-function dateText(isoTime: string | null | undefined): string {
-  return isoTime ? new Date(isoTime).toLocaleDateString(locale(), { dateStyle: 'long' }) : text.unknown;
+function dateOf(isoTime: string | null | undefined): string {
+  return isoTime ? dateText(isoTime) : text.unknown;
 }
 
 const Body = styled(Card)`

@@ -2,7 +2,7 @@ import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/ap
 import { countText, StaleNote, useNowMs } from '@fanfare/shared/domain';
 import { Link } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector } from '@fanfare/shared/store';
-import { Button, color, describe, font, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
+import { Button, color, describe, font, media, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
 import {
   ChevronDown,
   ChevronUp,
@@ -154,6 +154,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${space.x1};
   min-height: 24px;
+  ${media.narrow} { min-height: 32px; }
   > svg { flex: none; width: 18px; height: 18px; color: ${color.warning}; }
   > :nth-child(2) { flex: 0 1 auto; min-width: 0; }
   h2 { font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
@@ -171,6 +172,13 @@ const Tiles = styled.ul`
   align-items: center;
   gap: ${space.half};
   margin-inline-start: -${space.x1};
+  /* One row, so that the screen below stays in place when it arrives. */
+  ${media.narrow} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+    li { flex: none; }
+  }
 `;
 
 const inks = { warning: color.warning, danger: color.danger, accent: color.accent };

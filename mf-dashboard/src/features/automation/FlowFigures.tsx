@@ -4,8 +4,8 @@ import { Link } from '@fanfare/shared/router';
 import { Badge, Banner, Button, color, font, SkeletonRows, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
+import { useWeekOfFlowsQuery } from '../../state/flows.api.ts';
 import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
-import { useWeekOfFlowsQuery } from './automation.api.ts';
 
 const text = copy.automation;
 const tags = ['Flow'] as const;

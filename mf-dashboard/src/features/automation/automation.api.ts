@@ -4,11 +4,6 @@ import type { ResponseOf } from '@fanfare/shared/contracts';
 const SAMPLE = 'Hello!';
 
 const automationApi = defineEndpoints('mf-dashboard.automation', (build) => ({
-  weekOfFlows: build.query<ResponseOf<'GET /api/analytics/flows'>['data'], void>({
-    query: () => request('GET /api/analytics/flows', { query: { period: '7d' } }),
-    transformResponse: ({ data }: ResponseOf<'GET /api/analytics/flows'>) => data,
-    providesTags: ['Flow'],
-  }),
   subscribeWebhook: build.mutation<ResponseOf<'POST /api/instagram/subscribe-webhook'>, void>({
     query: () => request('POST /api/instagram/subscribe-webhook'),
     invalidatesTags: ['InstagramStatus'],
@@ -25,5 +20,4 @@ const automationApi = defineEndpoints('mf-dashboard.automation', (build) => ({
   }),
 }));
 
-export const { useProbeWebhookMutation, useSubscribeWebhookMutation, useUnsubscribeWebhookMutation, useWeekOfFlowsQuery } =
-  automationApi;
+export const { useProbeWebhookMutation, useSubscribeWebhookMutation, useUnsubscribeWebhookMutation } = automationApi;

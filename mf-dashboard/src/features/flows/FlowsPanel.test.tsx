@@ -8,6 +8,7 @@ import { FlowsPanel } from './FlowsPanel.tsx';
 
 const FLOWS = 'GET /api/flow/list';
 const ACTIVITY = 'GET /api/flows/activity';
+const WEEK = 'GET /api/analytics/flows';
 const SWITCH = 'PATCH /api/flows/{id}';
 
 const prices = anAutomation({ _id: 'a1', name: 'Prices', kind: 'bot_flow', flowId: 'flow-1' });
@@ -22,6 +23,7 @@ beforeEach(() => {
   });
   server.answer('GET /api/flows', { success: true, data: [prices, { ...hours, isActive: false }] });
   server.answer(ACTIVITY, { success: true, data: [anActivity()] });
+  server.answer(WEEK, aWeek([{ started: 8, answered: 6 }]));
 });
 
 const show = (at = '/dashboard?tab=flows') => renderWithHost(<FlowsPanel />, { at, user: aUser() });
@@ -37,6 +39,8 @@ test('shows a loading state, then flows with state, last run and last error', as
   expect(first.getByText('Unpublished changes')).toBeVisible();
   expect(first.getByText('not sent')).toBeVisible();
   expect(first.getByText('3 runs')).toBeVisible();
+  expect(await first.findByText('75% answered')).toBeVisible();
+  expect(first.getByRole('img', { name: /^Runs per day/ })).toBeVisible();
   expect(first.getByText('1 run with problems')).toBeVisible();
   expect(first.getByText('This person cannot be reached.')).toBeVisible();
   expect((await row('Hours')).getByText('Automation · keyword "open"')).toBeVisible();
@@ -144,8 +148,28 @@ function anAutomation(over: Partial<Automation>): Automation {
   };
 }
 
+function aWeek(flows: { started: number; answered: number }[]) {
+  const rest = { flowId: 'flow-1', name: 'Prices', finished: 0, waiting: 0, failed: 0, paused: 0 };
+  const [before, from, to] = ['2026-02-15', '2026-02-22', '2026-03-01'];
+  return {
+    success: true as const,
+    data: {
+      range: { from, to, timeZone: 'UTC', period: '7d' as const },
+      flows: flows.map((flow) => ({ ...rest, ...flow })),
+      previous: { from: before, to: from, flows: [] },
+    },
+  };
+}
+
 function anActivity(): AutomationActivity {
   const failure = { id: 'run-1', at: '2026-03-01T10:00:00.000Z', error: 'This person cannot be reached.' };
   const lastRun = { ...failure, status: 'finished' } as const;
-  return { automationId: 'a1', lastRun, runs: 3, failed: 1, lastFailure: { ...failure, eventId: 'event-1' } };
+  return {
+    automationId: 'a1',
+    lastRun,
+    runs: 3,
+    failed: 1,
+    daily: [0, 0, 1, 0, 0, 2, 0],
+    lastFailure: { ...failure, eventId: 'event-1' },
+  };
 }

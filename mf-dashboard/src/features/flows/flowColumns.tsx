@@ -2,7 +2,7 @@ import { RelativeTime } from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { Link } from '@fanfare/shared/router';
 import { Badge, color, font, media, space, VisuallyHidden } from '@fanfare/shared/ui';
-import { type Column, Switch } from '@fanfare/shared/widgets';
+import { type Column, Sparkline, Switch } from '@fanfare/shared/widgets';
 import styled from 'styled-components';
 import { copy } from '../../copy/flows.ts';
 import { flowUrl } from '../../state/flowUrl.ts';
@@ -28,7 +28,7 @@ export function flowColumns({ switchFlow, busyId, needsApproval, openExplanation
       id: 'week',
       header: text.columns.week,
       width: '260px',
-      cell: ({ activity }) => <Week activity={activity} openExplanation={openExplanation} />,
+      cell: (row) => <Week {...row} openExplanation={openExplanation} />,
     },
     ...(switchFlow
       ? [
@@ -104,15 +104,21 @@ function lastRunCell({ state, activity }: FlowRow) {
   );
 }
 
-function Week({ activity, openExplanation }: Pick<FlowRow, 'activity'> & Pick<FlowActions, 'openExplanation'>) {
+type WeekProps = Pick<FlowRow, 'activity' | 'answeredPercent'> & Pick<FlowActions, 'openExplanation'>;
+
+function Week({ activity, answeredPercent, openExplanation }: WeekProps) {
   if (!activity) return <Quiet>–</Quiet>;
-  const { runs, failed, lastFailure } = activity;
+  const { runs, failed, lastFailure, daily } = activity;
   return (
     <Stack>
-      <span>
-        {text.runs(runs)}
-        {failed > 0 ? <Failed>{text.failures(failed)}</Failed> : null}
-      </span>
+      <Course>
+        {daily && runs > 0 ? <Sparkline label={text.perDay} values={daily} width={72} height={24} /> : null}
+        <span>
+          {text.runs(runs)}
+          {answeredPercent === null ? null : <small>{text.answered(answeredPercent)}</small>}
+        </span>
+      </Course>
+      {failed > 0 ? <Failed>{text.failures(failed)}</Failed> : null}
       {lastFailure?.error ? (
         <Failure
           words={localize(lastFailure.errorMessage, lastFailure.error)}
@@ -151,6 +157,7 @@ const Stack = styled.div`
 `;
 
 const Story = styled.button`
+  position: relative;
   overflow: hidden;
   padding: 0;
   border: 0;
@@ -184,7 +191,16 @@ const Quiet = styled.span`
   color: ${color.textMuted};
 `;
 
-const Failed = styled.b`
-  margin-inline-start: ${space.x1};
+const Failed = styled.strong`
   color: ${color.danger};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.medium};
+`;
+
+const Course = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.x1half};
+  svg { flex: none; }
+  > span { display: grid; min-width: 0; font-variant-numeric: tabular-nums; }
 `;

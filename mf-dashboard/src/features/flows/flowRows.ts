@@ -1,4 +1,11 @@
-import { type Automation, type AutomationActivity, type BotFlow, type Overlaps, overlaps } from '@fanfare/shared/contracts';
+import {
+  type Automation,
+  type AutomationActivity,
+  type BotFlow,
+  type FlowFunnel,
+  type Overlaps,
+  overlaps,
+} from '@fanfare/shared/contracts';
 
 export interface FlowRow {
   id: string;
@@ -13,18 +20,22 @@ export interface FlowRow {
   automation: Automation | null;
   /** Undefined while it is loading. */
   activity: AutomationActivity | undefined;
+  /** Share of the runs of the last 7 days that sent an answer; null without runs. */
+  answeredPercent: number | null;
 }
 
 interface Known {
   flows: readonly BotFlow[];
   automations: readonly Automation[];
   activity: readonly AutomationActivity[] | undefined;
+  funnels: readonly FlowFunnel[] | undefined;
 }
 
 /** Returns all automations in evaluation order, then the drafts. */
-export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
+export function flowRows({ flows, automations, activity, funnels }: Known): FlowRow[] {
   const flowById = new Map(flows.map((flow) => [flow.id, flow]));
   const activityById = new Map(activity?.map((each) => [each.automationId, each]));
+  const funnelById = new Map(funnels?.map((each) => [each.flowId, each]));
   const takenById = overlaps(automations);
   const owned = new Set(automations.map(({ flowId }) => flowId));
   return [
@@ -37,6 +48,7 @@ export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
       hasUnpublishedChanges: flowById.get(automation.flowId ?? '')?.hasUnpublishedChanges ?? false,
       automation,
       activity: activityById.get(automation._id),
+      answeredPercent: answeredPercent(funnelById.get(automation.flowId ?? '')),
     })),
     ...flows
       .filter(({ id }) => !owned.has(id))
@@ -49,8 +61,13 @@ export function flowRows({ flows, automations, activity }: Known): FlowRow[] {
         hasUnpublishedChanges: false,
         automation: null,
         activity: undefined,
+        answeredPercent: null,
       })),
   ];
+}
+
+function answeredPercent(funnel: FlowFunnel | undefined): number | null {
+  return funnel && funnel.started > 0 ? Math.round((funnel.answered / funnel.started) * 100) : null;
 }
 
 function stateOf({ isActive, isRunnable }: Automation, taken: Overlaps | undefined): FlowRow['state'] {

@@ -114,7 +114,15 @@ const Head = styled.div`
   align-items: center;
   gap: ${space.half} ${space.x2};
   h2 { font-size: ${font.size.title}; }
-  ${media.narrow} { column-gap: ${space.x1}; h2 { font-size: ${font.size.lead}; } }
+  ${media.narrow} {
+    column-gap: ${space.x1};
+    h2 { font-size: ${font.size.lead}; }
+    /* The words change while the page connects; the row keeps its height. */
+    &:not(:has(> :nth-child(2) button)) {
+      flex-wrap: nowrap;
+      > :nth-child(2) { flex: 0 1 auto; min-width: 0; overflow: hidden; }
+    }
+  }
 `;
 
 const Actions = styled.div`
@@ -123,6 +131,8 @@ const Actions = styled.div`
   gap: ${space.half};
   margin-inline-start: auto;
   ${media.narrow} {
+    flex: none;
+    flex-wrap: nowrap;
     gap: 0;
     button { min-width: 32px; padding-inline: ${space.half}; }
     button > span:not(:only-child) { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); white-space: nowrap; }

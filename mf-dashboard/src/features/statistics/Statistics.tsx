@@ -61,6 +61,7 @@ export function Statistics() {
 const Later = styled.span`
   display: inline-block;
   height: 28px;
+  ${media.narrow} { height: 24px; }
 `;
 
 const Figures = styled.dl`
@@ -88,7 +89,7 @@ const Figures = styled.dl`
     > div:nth-child(n + 3) { border-top: 1px solid ${color.border}; }
   }
   ${media.narrow} {
-    > div { padding: ${space.half} ${space.x1}; column-gap: ${space.half}; }
+    > div { grid-template-rows: auto minmax(32px, auto); padding: ${space.half} ${space.x1}; column-gap: ${space.half}; }
     dd:first-of-type { font-size: ${font.size.title}; }
     svg[role='img'] { width: 52px; height: 24px; }
   }

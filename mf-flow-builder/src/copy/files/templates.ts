@@ -16,8 +16,16 @@ export const templateCopy = {
   loading: t`Loading templates…`,
   empty: {
     title: t`Choose a starting point`,
-    comment: { name: t`Comment to message`, about: t`Reply to a comment on a post and send a message.` },
-    questions: { name: t`Keyword replies`, about: t`Answer questions about prices, shipping and returns automatically.` },
-    blank: { name: t`Blank canvas`, about: t`Drag a node here, or click one in the list.` },
+    offers: {
+      'link-by-comment': { name: t`Comment to message`, about: t`Reply to a comment on a post and send a message.` },
+      questions: { name: t`Keyword replies`, about: t`Answer questions about prices, shipping and returns automatically.` },
+      welcome: { name: t`Welcome`, about: t`Greet new contacts and ask what they need.` },
+      'order-status': { name: t`Where is my order?`, about: t`Ask for the order number and look it up in your shop.` },
+      appointment: { name: t`Appointment`, about: t`Collect what the front desk needs to call back.` },
+      'table-booking': { name: t`Table booking`, about: t`Ask for guests, day and phone number.` },
+      'event-sign-up': { name: t`Event sign-up`, about: t`Collect email addresses and remind guests the next day.` },
+      giveaway: { name: t`Giveaway`, about: t`Tag everyone who replies to your story.` },
+    },
+    blank: t`Blank canvas`,
   },
 };

@@ -4,7 +4,10 @@ import { useAppDispatch } from '@fanfare/shared/store';
 import { color, font, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { numbersCopy as copy } from '../../copy/panels/numbers.ts';
-import { nodeName } from '../../state/graph/nodeTitle.ts';
+import { copy as builderCopy } from '../../copy.ts';
+import { nodeHint, nodeName } from '../../state/graph/nodeTitle.ts';
+import { nodeIcons } from '../../state/nodeCatalog.ts';
+import { kindColors, nodeKind } from '../../state/nodeKind.ts';
 import { flowBuilderSlice } from '../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../state/useBuilderSelector.ts';
 import type { What } from './ContactsDialog.tsx';
@@ -53,13 +56,7 @@ export function NodeTable({ figures, waiting, onAsk }: NodeTableProps) {
         {rows.map(({ nodeId, entered, left, errors }) => (
           <tr key={nodeId}>
             <th scope="row">
-              {byId.has(nodeId) ? (
-                <button type="button" onClick={() => dispatch(flowBuilderSlice.actions.nodesRevealed([nodeId]))}>
-                  {nameOf(nodeId)}
-                </button>
-              ) : (
-                nameOf(nodeId)
-              )}
+              <NodeOfRow node={byId.get(nodeId)} onReveal={() => dispatch(flowBuilderSlice.actions.nodesRevealed([nodeId]))} />
               {left > 0 && left < entered ? <Share>{copy.shareLeft(Math.round((left / entered) * 100))}</Share> : null}
             </th>
             <td>{number('entered', entered, nodeId)}</td>
@@ -77,7 +74,28 @@ const labels: Record<What, string> = { entered: copy.entered, waits: copy.waits,
 
 function nameIn(byId: ReadonlyMap<string, FlowNode>, nodeId: string): string {
   const node = byId.get(nodeId);
-  return node ? nodeName(node) : copy.gone;
+  return node ? wordsOf(node).lead : copy.gone;
+}
+
+/** Nodes without a name of their own are led by their text. */
+function wordsOf(node: FlowNode): { lead: string; rest: string } {
+  const [name, hint] = [nodeName(node), nodeHint(node)];
+  const isNamed = name !== builderCopy.nodes.label[node.type];
+  return isNamed || hint === '' ? { lead: name, rest: hint } : { lead: hint, rest: name };
+}
+
+function NodeOfRow({ node, onReveal }: { node: FlowNode | undefined; onReveal: () => void }) {
+  if (!node) return copy.gone;
+  const Icon = nodeIcons[node.type];
+  const { lead, rest } = wordsOf(node);
+  return (
+    <Node type="button" onClick={onReveal}>
+      <Icon aria-hidden="true" size={16} style={{ color: kindColors[nodeKind(node.type)].ink }} />
+      <span>
+        <b>{lead}</b> {rest === '' ? null : <small>{rest}</small>}
+      </span>
+    </Node>
+  );
 }
 
 const Table = styled.table`
@@ -86,7 +104,7 @@ const Table = styled.table`
   font-size: ${font.size.small};
   caption { padding-bottom: ${space.half}; text-align: start; font-weight: ${font.weight.bold}; }
   th { font-weight: ${font.weight.regular}; text-align: start; overflow-wrap: anywhere; }
-  thead th { color: ${color.textMuted}; }
+  thead th { color: ${color.textMuted}; font-size: ${font.size.caption}; overflow-wrap: normal; }
   th, td { padding: ${space.half} ${space.half}; border-bottom: 1px solid ${color.border}; vertical-align: top; }
   th:first-child { padding-inline-start: 0; }
   td, thead th:not(:first-child) { text-align: end; font-variant-numeric: tabular-nums; }
@@ -105,6 +123,15 @@ const Table = styled.table`
   td[data-has-errors='true'] button { color: ${color.danger}; font-weight: ${font.weight.bold}; }
 `;
 
+const Node = styled.button`
+  && { display: flex; gap: ${space.x1}; width: 100%; }
+  svg { flex: none; margin-top: 2px; }
+  span { min-width: 0; }
+  b, small { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+  b { font-weight: ${font.weight.medium}; }
+  small { -webkit-line-clamp: 1; color: ${color.textMuted}; font-size: ${font.size.caption}; font-weight: ${font.weight.regular}; }
+`;
+
 const Zero = styled.span`
   padding: 0 ${space.half};
   color: ${color.textMuted};
@@ -112,5 +139,6 @@ const Zero = styled.span`
 
 const Share = styled.small`
   display: block;
+  padding-inline-start: ${space.x3};
   color: ${color.textMuted};
 `;

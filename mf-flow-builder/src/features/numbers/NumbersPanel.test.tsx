@@ -40,12 +40,13 @@ const run: RunInfo = {
   isSimulated: false,
 };
 
-async function opened(data: Figures = figures) {
+async function opened(over: Partial<Figures> = {}, [first, second] = ['Welcome', 'Prices']) {
+  const data = { ...figures, ...over };
   const view = renderBuilder({
     at: '/flow-builder?flow=Prices&panel=numbers',
     prepare: (server) => {
       const edges = [{ id: 'e', source: 'a', target: 'b' }];
-      const nodes = [message('a', 'Welcome'), message('b', 'Prices')];
+      const nodes = [message('a', first ?? ''), message('b', second ?? '')];
       server.answer('GET /api/flow/get/{id}', { success: true, data: { ...aBotFlow(), nodes, edges } });
       server.answer(FIGURES, { success: true, data });
       server.answer(WAITING, { success: true, data: [{ nodeId: 'a', people: 8 }] });
@@ -58,7 +59,7 @@ async function opened(data: Figures = figures) {
 
 test('shows figures per node, and on the canvas until the panel is closed', async () => {
   const { user, panel, canvas, button, container } = await opened();
-  expect(await panel.findByRole('row', { name: /^Welcome 75% continued .*40.* 30 .*8.* 0$/ })).toBeInTheDocument();
+  expect(await panel.findByRole('row', { name: /^Welcome Hi 75% continued .*40.* 30 .*8.* 0$/ })).toBeInTheDocument();
   expect(panel.getByRole('row', { name: /^No longer in the draft/ })).toBeInTheDocument();
   expect(canvas().getByText('40 entered')).toBeVisible();
   expect(canvas().getByText('2 errors')).toBeVisible();
@@ -67,6 +68,13 @@ test('shows figures per node, and on the canvas until the panel is closed', asyn
   await user.click(button('Close Statistics'));
   expect(canvas().queryByText('40 entered')).toBeNull();
   expect(path()?.style.strokeWidth).toBe('');
+});
+
+test('leads with the text of nodes that have no name of their own', async () => {
+  const { panel } = await opened({}, ['', 'Prices']);
+  expect(await panel.findByRole('button', { name: 'Hi Send Message' })).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Entered at Hi: 40' })).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Prices Hi' })).toBeVisible();
 });
 
 test('opens the contacts of a number', async () => {
@@ -95,7 +103,7 @@ test('lists waiting contacts regardless of the period', async () => {
 
 test('shows states without runs, without data and without a saved flow', async () => {
   const none = { ...funnel, started: 0 };
-  const { user, panel, server, getByRole } = await opened({ ...figures, funnel: none, nodes: [], edges: [] });
+  const { user, panel, server, getByRole } = await opened({ funnel: none, nodes: [], edges: [] });
   expect(await panel.findByText('No runs in this period')).toBeVisible();
   server.disconnect(FIGURES);
   await user.click(getByRole('radio', { name: '30 days' }));

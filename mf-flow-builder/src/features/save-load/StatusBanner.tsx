@@ -14,6 +14,7 @@ const SUCCESS_SHOWN_MS = 8_000;
 export function StatusBanner() {
   const dispatch = useAppDispatch();
   const text = useBuilderSelector(flowBuilderSlice.selectors.selectStatusText);
+  const isLoading = useBuilderSelector(flowBuilderSlice.selectors.selectTask) === 'loading';
   const { openPhone } = useHost();
   const isSuccess = text?.includes(copy.status.successWord) ?? false;
   useEffect(() => {
@@ -21,7 +22,13 @@ export function StatusBanner() {
     const timer = setTimeout(() => dispatch(flowBuilderSlice.actions.statusDismissed()), SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, text, dispatch]);
-  if (text === null) return null;
+  // On a narrow screen it takes a row, which is kept free while the flow loads.
+  if (text === null)
+    return isLoading ? (
+      <Place>
+        <div />
+      </Place>
+    ) : null;
   const tryOnPhone = () => {
     openPhone?.();
     dispatch(flowBuilderSlice.actions.statusDismissed());

@@ -25,9 +25,9 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   },
   { what: 'all scripts of mf-webhooks', files: ['mf-webhooks/dist/!(translations-*).js.br'], atMost: 55_600 },
   { what: 'mf-webhooks in German', files: ['mf-webhooks/dist/translations-de.*.js.br'], atMost: 6_700 },
-  // Settings 9 KB, members 8.4 KB, audit log 3.5 KB, automation 10 KB, analytics 14 KB, goals 5 KB.
-  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 79_900 },
-  { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 9_600 },
+  // Settings 9 KB, members 8.4 KB, audit log 3.5 KB, automation 10 KB and its sorting 14.6 KB, analytics 14 KB, goals 5 KB.
+  { what: 'all scripts of mf-analytics', files: ['mf-analytics/dist/!(translations-*).js.br'], atMost: 96_500 },
+  { what: 'mf-analytics in German', files: ['mf-analytics/dist/translations-de.*.js.br'], atMost: 9_800 },
   { what: "mf-releases's first screen", files: ['mf-releases/dist/remoteEntry.js.br'], atMost: 17_900 },
   { what: 'mf-releases in German', files: ['mf-releases/dist/translations-de.*.js.br'], atMost: 2_600 },
   {
@@ -36,6 +36,6 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
     atMost: 21_100,
   },
   // The canvas library is 83 KB, file import 35 KB. References of 840 messages are 3.9 KB.
-  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 258_800 },
-  { what: 'mf-flow-builder in German', files: ['mf-flow-builder/dist/translations-de*.js.br'], atMost: 13_900 },
+  { what: 'all scripts of mf-flow-builder', files: ['mf-flow-builder/dist/!(translations-*).js.br'], atMost: 259_900 },
+  { what: 'mf-flow-builder in German', files: ['mf-flow-builder/dist/translations-de*.js.br'], atMost: 14_100 },
 ];

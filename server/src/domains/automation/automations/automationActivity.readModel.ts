@@ -7,6 +7,7 @@ interface ActivityRow {
   id: string;
   runs: number;
   failed: number;
+  daily: number[];
   last_id: string | null;
   last_status: (typeof runStatuses)[number];
   last_error: Words | null;
@@ -21,20 +22,27 @@ const problem = sql`coalesce(case when runs.status = 'failed' then coalesce(runs
   select coalesce(outbox.error_message, to_jsonb(outbox.error), '""') from outbox
   where outbox.run_id = runs.id and outbox.state in ('failed', 'unconfirmed') order by outbox.ord limit 1))`;
 
+const DAYS = 7;
+const daily = sql.join(
+  Array.from({ length: DAYS }, (_, day) => sql`(count(*) filter (where days_ago = ${sql.lit(DAYS - 1 - day)}))::int`),
+);
+
 export async function listActivity(queries: Queries, ownerId: string, accountId: string | null): Promise<AutomationActivity[]> {
   const isCounted = sql`runs.owner_id = ${ownerId} and not runs.is_simulated
     and ${accountId === null ? sql`true` : sql`runs.account_id = ${accountId}`}`;
   const { rows } = await sql<ActivityRow>`
     with evaluated as (
-      select id, flow_id, ${problem} as problem from runs
-      where ${isCounted} and started_at >= now() - interval '7 days'
+      select id, flow_id, ${problem} as problem,
+        floor(extract(epoch from now() - started_at) / 86400)::int as days_ago from runs
+      where ${isCounted} and started_at > now() - interval '7 days'
     ),
     week as (
-      select flow_id, count(*) as runs, count(problem) as failed,
+      select flow_id, count(*) as runs, count(problem) as failed, array[${daily}] as daily,
         (array_agg(id order by id desc) filter (where problem is not null))[1] as failure_id
       from evaluated group by flow_id
     )
     select automations.id, coalesce(week.runs, 0) as runs, coalesce(week.failed, 0) as failed,
+      coalesce(week.daily, array_fill(0, array[${sql.lit(DAYS)}])) as daily,
       latest.id as last_id, latest.status as last_status, latest.problem as last_error, latest.started_at as last_at,
       failure.id as failure_id, failure.problem as failure_error, failure.started_at as failure_at, failure.event_id as failure_event_id
     from automations
@@ -67,6 +75,7 @@ export async function listActivity(queries: Queries, ownerId: string, accountId:
           },
     runs: row.runs,
     failed: row.failed,
+    daily: row.daily,
     lastFailure:
       row.failure_id === null
         ? null

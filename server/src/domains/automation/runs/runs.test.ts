@@ -115,7 +115,14 @@ test('automations show their last run and the errors of the last week, to their 
   const [newest] = (await list('?limit=1')).runs;
   const last = { id: newest?.id, at: newest?.startedAt, status: 'finished', error: null };
   expect(await activity()).toEqual([
-    { automationId: expect.any(String), lastRun: last, runs: RUNS, failed: 0, lastFailure: null },
+    {
+      automationId: expect.any(String),
+      lastRun: last,
+      runs: RUNS,
+      failed: 0,
+      daily: [0, 0, 0, 0, 0, 0, RUNS],
+      lastFailure: null,
+    },
   ]);
   expect(await activity((await server.signUp('boris')).token)).toEqual([]);
 

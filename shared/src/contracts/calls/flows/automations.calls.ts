@@ -81,6 +81,8 @@ export const AutomationActivity = Type.Object({
   lastRun: Nullable(Type.Object({ ...PastRun.properties, status: Type.Enum(runStatuses) })),
   runs: Type.Integer(),
   failed: Type.Integer(),
+  /** Runs that started in each of the last seven days of 24 hours, oldest first. */
+  daily: Type.Optional(Type.Array(Type.Integer())),
   lastFailure: Nullable(
     Type.Object({
       ...PastRun.properties,
