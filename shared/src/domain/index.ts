@@ -12,7 +12,9 @@ export {
   exactMomentText,
   hourText,
   momentText,
+  monthText,
   weekdayNames,
+  weekdayText,
 } from '../ui/formats/dates.ts';
 export { durationText, latencyText } from '../ui/formats/durations.ts';
 export { countText, decimalText, percentText } from '../ui/formats/numbers.ts';

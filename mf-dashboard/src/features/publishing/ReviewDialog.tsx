@@ -1,5 +1,6 @@
 import { failureNotice } from '@fanfare/shared/api';
 import type { Publication } from '@fanfare/shared/contracts';
+import { momentText } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { BusyButton, Button, color, Dialog, font, space } from '@fanfare/shared/ui';
 import { RefuseDialog } from '@fanfare/shared/widgets';
@@ -8,7 +9,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
 import { MediaThumb } from './compose/MediaThumb.tsx';
 import { isUploaded } from './compose/postDraft.ts';
-import { exactTime, isForTime } from './state/publicationTimes.ts';
+import { isForTime } from './state/publicationTimes.ts';
 import { useApprovePublicationMutation, useRefusePublicationMutation } from './state/publishing.api.ts';
 
 const text = copy.publishing.approval;
@@ -109,7 +110,7 @@ function Review({ post, onClose, onDecided }: ReviewDialogProps & { post: Public
 
 function whenText(post: Publication): string {
   if (!isForTime(post)) return text.nowIfApproved;
-  const time = exactTime(post.scheduledAt);
+  const time = momentText(post.scheduledAt);
   return Date.parse(post.scheduledAt) > Date.now() ? time : text.timePassed(time);
 }
 

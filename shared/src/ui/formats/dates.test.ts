@@ -1,5 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { clockText, dateText, daysText, dayText, exactMomentText, hourText, momentText, weekdayNames } from './dates.ts';
+import {
+  clockText,
+  dateText,
+  daysText,
+  dayText,
+  exactMomentText,
+  hourText,
+  momentText,
+  monthText,
+  weekdayNames,
+  weekdayText,
+} from './dates.ts';
 
 const at = '2026-03-01T09:00:05.000Z';
 // Some versions of ICU put a narrow space before AM.
@@ -8,6 +19,7 @@ const plain = (text: string) => text.replaceAll(' ', ' ');
 test('dates and times are in the language of the page', () => {
   expect(dayText('2026-03-01')).toBe('Mar 1');
   expect(dateText(at)).toBe('Mar 1, 2026');
+  expect([monthText('2026-03'), weekdayText('2026-03-01')]).toEqual(['March 2026', 'Sunday, March 1']);
   expect(plain(momentText(at))).toBe('Mar 1, 2026, 9:00 AM');
   expect(plain(exactMomentText(at))).toBe('Mar 1, 2026, 9:00:05 AM');
   expect(plain(clockText(at))).toBe('9:00 AM');

@@ -3,6 +3,8 @@ import { copy } from './copy.ts';
 
 const formats = {
   day: { month: 'short', day: 'numeric', timeZone: 'UTC' },
+  weekday: { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+  month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
   date: { dateStyle: 'medium' },
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   exact: { dateStyle: 'medium', timeStyle: 'medium' },
@@ -22,6 +24,12 @@ function format(name: keyof typeof formats, at: string | Date): string {
 
 /** A calendar day (`YYYY-MM-DD`), e.g. `Mar 1`. */
 export const dayText = (day: string): string => format('day', `${day}T00:00:00Z`);
+
+/** A calendar day with the day of the week, e.g. `Sunday, March 1`. */
+export const weekdayText = (day: string): string => format('weekday', `${day}T00:00:00Z`);
+
+/** A month (`YYYY-MM`), e.g. `March 2026`. */
+export const monthText = (month: string): string => format('month', `${month}-01T00:00:00Z`);
 
 /** An ISO time as a date in the browser's time zone, e.g. `Mar 1, 2026`. */
 export const dateText = (at: string): string => format('date', at);
