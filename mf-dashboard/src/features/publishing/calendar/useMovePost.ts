@@ -21,7 +21,9 @@ export function useMovePost(loaded: readonly Publication[] | undefined) {
   const [seen, setSeen] = useState(loaded);
   if (seen !== loaded) {
     setSeen(loaded);
-    setTimes(new Map());
+    // Data that was requested before a move still has the former time.
+    const isBehind = ([id, at]: [string, string]) => loaded?.some((post) => post.id === id && post.scheduledAt !== at);
+    setTimes((before) => new Map([...before].filter(isBehind)));
   }
   const put = (id: string, at: string | null) =>
     setTimes((before) => {
@@ -45,6 +47,7 @@ export function useMovePost(loaded: readonly Publication[] | undefined) {
       return toast(failureNotice(error, text.moveFailed));
     }
     const moved = data.data;
+    if (moved.scheduledAt !== at) put(post.id, null);
     const isRequest = moved.approval?.state === 'open';
     const action = { label: lists.undo, run: () => void move(moved, before) };
     toast({
