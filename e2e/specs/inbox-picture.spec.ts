@@ -35,7 +35,7 @@ test('an image is chosen as a file, survives a reload, and Instagram fetches it 
   await checkVariants(page, 'inbox-picture', 'light');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(preview).toBeHidden();
-  const shown = phone.messages.getByRole('img', { name: 'Image' });
+  const shown = phone.messages.getByRole('img', { name: 'Picture' });
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))).toBeGreaterThan(100);
   const sent = page

@@ -58,6 +58,32 @@ test('messages and comments are answered from the Instagram tab', async ({
     await checkVariants(page, 'inbox-person', 'light');
   });
 
+  await test.step('a variable is added, changed and removed beside the conversation', async () => {
+    const about = page.getByRole('complementary', { name: 'Contact details' });
+    const variables = about.getByRole('list', { name: 'Variables' });
+    const saved = () =>
+      page.waitForResponse(
+        (answer) => answer.request().method() === 'PUT' && /\/api\/contacts\/[^/]+\/variables$/.test(answer.url()),
+      );
+    await about.getByRole('button', { name: 'Add variable' }).click();
+    await about.getByRole('combobox', { name: 'Name' }).fill('size');
+    await about.getByRole('textbox', { name: 'Value' }).fill('80 cm');
+    const added = saved();
+    await page.keyboard.press('Enter');
+    expect((await added).status()).toBe(200);
+    await expect(variables.getByRole('listitem').filter({ hasText: 'size' })).toContainText('80 cm');
+    await about.getByRole('button', { name: 'Edit size' }).click();
+    await about.getByRole('textbox', { name: 'Value of size' }).fill('120 cm');
+    const changed = saved();
+    await about.getByRole('button', { name: 'Save' }).last().click();
+    expect((await changed).status()).toBe(200);
+    await page.reload();
+    await expect(variables).toContainText('120 cm');
+    await about.getByRole('button', { name: 'Remove size' }).click();
+    await expect(page.getByText('size removed', { exact: false }).first()).toBeVisible();
+    await expect(variables.getByText('120 cm')).toHaveCount(0);
+  });
+
   await test.step('a comment is answered once by a message', async () => {
     const igId = await igIdOf(request, api, account);
     const shelf = await sandboxCall<{ id: string }>(request, `${api}/accounts/${igId}/posts`, {
@@ -70,6 +96,9 @@ test('messages and comments are answered from the Instagram tab', async ({
     await sandboxCall(request, `${api}/posts/${shelf.id}/comments`, { followerId, text: 'How much is it?' });
     const comment = page.getByRole('list', { name: 'Comments', exact: true }).getByRole('article').first();
     await expect(comment).toContainText('How much is it?');
+    const post = page.getByRole('region', { name: 'Post', exact: true });
+    await expect(post).toContainText('Oak shelf');
+    await expect(post.getByRole('link', { name: 'Open on Instagram' })).toBeVisible();
     await checkVariants(page, 'comments');
     await comment.getByRole('button', { name: 'Send a message' }).click();
     await comment.getByRole('textbox').fill('95 euros, delivered.');

@@ -15,6 +15,7 @@ const picture = (background: string, width = 800, height = 1_000) =>
 interface SandboxPost {
   caption: string;
   media: { url: string; kind: string }[];
+  isAiGenerated: boolean;
 }
 
 test('files of the computer become a post that Instagram shows', async ({ page, person, product }) => {
@@ -59,11 +60,12 @@ test('files of the computer become a post that Instagram shows', async ({ page, 
         const lists = await Promise.all(
           accounts.map(({ igId }) => sandboxCall<SandboxPost[]>(page.request, `${api}/accounts/${igId}/posts`)),
         );
-        return lists.flat().find(({ caption }) => caption === 'Lamp and shelf #oak')?.media.length ?? 0;
+        const shown = lists.flat().find(({ caption }) => caption === 'Lamp and shelf #oak');
+        return [shown?.media.length ?? 0, shown?.isAiGenerated];
       },
       { timeout: 90_000 },
     )
-    .toBe(2);
+    .toEqual([2, true]);
   await expect(row).toContainText('Published', { timeout: 60_000 });
   await checkVariants(page, 'upload-published');
   expect(errors.filter((text) => /Failed to load resource/.test(text))).toEqual([]);

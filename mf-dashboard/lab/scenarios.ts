@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '@fanfare/shared/contracts';
+import type { Publication, ThreadMessage } from '@fanfare/shared/contracts';
 import {
   type Answers,
   answer,
@@ -68,6 +68,35 @@ const manyThreads = Array.from({ length: 50 }, (_, at) => ({
   id: `thread-${at}`,
   contact: { ...thread.contact, name: `A Person With a Rather Long Name ${at + 1}` },
 }));
+
+const planned = (id: string, caption: string, scheduledAt: string, changes: Partial<Publication> = {}): Publication => ({
+  id,
+  kind: 'image',
+  caption,
+  media: [{ type: 'image', url: `https://shop.example/${id}.jpg` }],
+  state: 'scheduled',
+  scheduledAt,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  publishedAt: null,
+  mediaId: null,
+  error: null,
+  ...changes,
+});
+const publications = [
+  planned('lamp', 'Brass lamp, made to order', '2026-11-26T09:30:00.000Z'),
+  planned('shelf', 'Oak shelves are back in stock', '2026-11-26T17:00:00.000Z'),
+  planned('sale', 'The winter sale begins on Monday, with a rather long caption', '2026-11-30T08:00:00.000Z'),
+  planned('reel', 'How we oil a table', '2026-11-19T15:00:00.000Z', {
+    kind: 'reel',
+    state: 'failed',
+    error: 'Instagram cannot download the file.',
+  }),
+  ...[9, 11, 13, 16].map((hour, at) => {
+    const time = `2026-11-12T${String(hour).padStart(2, '0')}:15:00.000Z`;
+    return planned(`post-${at}`, `Chair ${at + 1} of four`, time, { state: 'published', publishedAt: time });
+  }),
+];
+const calendar = { 'GET /api/publishing': answer({ success: true as const, data: { publications, nextCursor: null } }) } as const;
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -201,12 +230,50 @@ export const scenarios: readonly Scenario[] = [
     sees: ['All posts'],
   },
   {
+    id: 'comment-reply',
+    title: 'Reply to a comment',
+    about: 'The reply is written below the comment, in public or by message.',
+    route: '/dashboard?tab=instagram&part=comments',
+    recording: 'typical',
+    widths: [1440],
+    steps: [{ press: 'j' }, { press: 'j' }, { press: 'r' }],
+    sees: ['Type / for a saved reply.'],
+  },
+  {
     id: 'publishing',
     title: 'Publishing',
     about: "Today's publishing limit and an empty schedule.",
     route: '/dashboard?tab=instagram&part=publishing',
     recording: 'typical',
     sees: ['No posts published from here yet'],
+  },
+  {
+    id: 'publishing-calendar',
+    title: 'Calendar of posts',
+    about: 'Scheduled, published and failed posts on their day.',
+    route: '/dashboard?tab=instagram&part=publishing&view=calendar',
+    recording: 'typical',
+    answers: calendar,
+    sees: ['November 2026', 'Brass lamp, made to order'],
+  },
+  {
+    id: 'publishing-calendar-post',
+    title: 'A scheduled post of the calendar',
+    about: 'The post with its actions, and another time for it.',
+    route: '/dashboard?tab=instagram&part=publishing&view=calendar',
+    recording: 'typical',
+    answers: calendar,
+    steps: [{ click: { role: 'button', name: '09:30 Brass lamp, made to order Scheduled' } }],
+    sees: ['Move post'],
+  },
+  {
+    id: 'publishing-calendar-failed',
+    title: 'Calendar that did not load',
+    about: 'The month stays and can be loaded again.',
+    route: '/dashboard?tab=instagram&part=publishing&view=calendar',
+    recording: 'typical',
+    answers: { 'GET /api/publishing': failed },
+    sees: ['Could not load posts.'],
   },
   ...asRoles(
     {

@@ -15,6 +15,7 @@ export function presentPost(dependencies: Dependencies, account: Account, post: 
     product: post.productType,
     caption: post.caption,
     altText: post.altText,
+    isAiGenerated: post.isAiGenerated ?? false,
     media: post.assetIds.flatMap((id) => {
       const asset = state.assets.find(id);
       return asset && !asset.isGone ? [{ kind: asset.kind, url: media.urlOf(id) }] : [];

@@ -9,6 +9,8 @@ export interface Post {
   productType: 'FEED' | 'REELS' | 'STORY' | 'LIVE';
   caption: string;
   altText: string | null;
+  /** Shown as "AI info". */
+  isAiGenerated?: boolean;
   /** One per child of a carousel. */
   assetIds: string[];
   childIds: string[];
@@ -45,6 +47,7 @@ export interface Container {
   isVideo: boolean;
   caption: string;
   altText: string | null;
+  isAiGenerated?: boolean;
   assetIds: string[];
   childIds: string[];
   isCarouselItem: boolean;

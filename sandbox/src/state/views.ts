@@ -82,6 +82,7 @@ export interface PostView {
   product: Post['productType'];
   caption: string;
   altText: string | null;
+  isAiGenerated: boolean;
   /** Several for a carousel; empty if the media are gone. */
   media: { kind: AssetKind; url: string }[];
   at: number;

@@ -13,9 +13,11 @@ export {
   hourText,
   longDayText,
   momentText,
+  monthText,
   recentMomentText,
   weekdayClockText,
   weekdayNames,
+  weekdayText,
 } from '../ui/formats/dates.ts';
 export { durationText, latencyText, remainingText } from '../ui/formats/durations.ts';
 export { countText, decimalText, listText, percentText, signedText } from '../ui/formats/numbers.ts';

@@ -11,6 +11,11 @@ export const comments = {
         ? t`${comments} ${plural(comments, { one: 'comment', other: 'comments' })}, ${unanswered} unanswered`
         : t`${comments} ${plural(comments, { one: 'comment', other: 'comments' })}`,
     open: t`Open on Instagram`,
+    pane: t`Post`,
+    comments: t`Comments`,
+    unanswered: t`Unanswered`,
+    published: t`Published`,
+    only: t`Only this post`,
     failed: t`Could not load posts.`,
   },
   notAllowed: {
@@ -60,6 +65,10 @@ export const comments = {
     late: t`Instagram allows messages up to 7 days after the comment.`,
   },
   reply: {
+    way: t`Reply with`,
+    ways: { public: t`Public reply`, private: t`Message` },
+    cannedHint: t`Type / for a saved reply.`,
+    privateUntil: (time: string) => t`Possible until ${time}.`,
     label: (name: string) => t`Public reply to ${name}`,
     send: t`Reply publicly`,
     privateLabel: (name: string) => t`Message to ${name}`,

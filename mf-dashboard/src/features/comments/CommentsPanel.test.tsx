@@ -30,17 +30,17 @@ function aComment(changes: Partial<Comment> = {}): Comment {
 }
 
 let server: FakeServer;
+const post = {
+  mediaId: 'post1',
+  caption: 'Oak shelf',
+  type: 'IMAGE',
+  permalink: null,
+  pictureUrl: null,
+  publishedAt: hours(-50),
+};
 beforeEach(() => {
   localStorage.clear();
   server = fakeServer();
-  const post = {
-    mediaId: 'post1',
-    caption: 'Oak shelf',
-    type: 'IMAGE',
-    permalink: null,
-    pictureUrl: null,
-    publishedAt: hours(-50),
-  };
   server.answer('GET /api/comments/posts', {
     success: true,
     data: [{ ...post, commentCount: 2, unansweredCount: 1, lastCommentAt: hours(-1) }],
@@ -88,6 +88,42 @@ test('filters by a post in the URL', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Oak shelf/ }));
   await waitFor(() => expect(place.path).toBe('/dashboard?post=post1'));
   await waitFor(() => expect(server.requestsTo(LIST).at(-1)?.query).toMatchObject({ mediaId: 'post1' }));
+});
+
+test('shows the post beside its comments', async () => {
+  server.answer('GET /api/comments/posts', {
+    success: true,
+    data: [
+      { ...post, permalink: 'https://instagram.example/p/1', commentCount: 12, unansweredCount: 3, lastCommentAt: hours(-1) },
+      { ...post, mediaId: 'post2', caption: 'Brass lamp', commentCount: 1, unansweredCount: 0, lastCommentAt: hours(-2) },
+    ],
+  });
+  has([aComment(), aComment({ id: 'k2', username: 'ravi', mediaId: 'post2' })]);
+  const { place } = show();
+  const pane = within(await screen.findByRole('region', { name: 'Post' }));
+  expect(pane.getByText('Oak shelf')).toBeVisible();
+  expect(pane.getByText('12')).toBeVisible();
+  expect(pane.getByRole('link', { name: 'Open on Instagram' })).toHaveAttribute('href', 'https://instagram.example/p/1');
+  await userEvent.click(await screen.findByRole('article', { name: '@ravi' }));
+  expect(await pane.findByText('Brass lamp')).toBeVisible();
+  await userEvent.click(pane.getByRole('button', { name: 'Only this post' }));
+  await waitFor(() => expect(place.path).toBe('/dashboard?post=post2'));
+  expect(pane.queryByRole('button', { name: 'Only this post' })).toBeNull();
+});
+
+test('changes between a public reply and a message, and offers saved replies', async () => {
+  const canned = { id: 'c1', shortcut: 'price', text: 'It costs 95 euros.', createdAt: hours(-9), updatedAt: hours(-9) };
+  server.answer('GET /api/inbox/canned-replies', { success: true, data: [canned] });
+  show();
+  await press('Reply');
+  const field = screen.getByRole('textbox', { name: 'Public reply to @lea.runs' });
+  await userEvent.type(field, '/pr');
+  await userEvent.click(await screen.findByRole('option', { name: /price/ }));
+  expect(field).toHaveValue('It costs 95 euros.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Message' }));
+  expect(screen.getByRole('textbox', { name: 'Message to @lea.runs' })).toHaveAccessibleDescription(
+    /one message per comment.*Possible until/,
+  );
 });
 
 test('sends a public reply', async () => {

@@ -4,7 +4,7 @@ import { SegmentedControl } from '@fanfare/shared/domain';
 import { useHost, useListKeys } from '@fanfare/shared/host';
 import { useQueryState } from '@fanfare/shared/router';
 import { selectAccounts, selectListsAllAccounts, selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
-import { BusyButton, Card, media, space } from '@fanfare/shared/ui';
+import { BusyButton, color, media, space } from '@fanfare/shared/ui';
 import { type ListHandle, LiveList, SearchField, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
@@ -17,13 +17,20 @@ import { CommentRow } from './CommentRow.tsx';
 import { commenterName } from './commenterName.ts';
 import { commentParams } from './commentParams.ts';
 import { canBeAnswered, canBeHidden, canBeMessaged } from './commentRules.ts';
-import { type CommentQuery, useCommentsQuery, useLazyOlderCommentsQuery, useSyncCommentsMutation } from './comments.api.ts';
-import { PostStrip } from './PostStrip.tsx';
+import {
+  type CommentQuery,
+  useCommentedPostsQuery,
+  useCommentsQuery,
+  useLazyOlderCommentsQuery,
+  useSyncCommentsMutation,
+} from './comments.api.ts';
+import { PostPane } from './posts/PostPane.tsx';
+import { PostStrip } from './posts/PostStrip.tsx';
 import type { ReplyMode } from './ReplyForm.tsx';
 import { useChangeComments } from './useChangeComments.ts';
 
 const text = copy.comments;
-const ROW_HEIGHT_PX = 120;
+const ROW_HEIGHT_PX = 56;
 const TAGS = ['Comment'] as const;
 const idOf = ({ id }: Comment) => id;
 const timeOf = ({ writtenAt }: Comment) => writtenAt;
@@ -52,6 +59,11 @@ export function CommentsPanel() {
   const act = useLatest(changing);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [answering, setAnswering] = useState<{ id: string; way: ReplyMode } | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { data: posts } = useCommentedPostsQuery();
+  const shownOf = (list.rows.find(({ id }) => id === openId) ?? list.rows[0])?.mediaId;
+  const postOf = (mediaId: string | null | undefined) => posts?.data.find((post) => post.mediaId === mediaId);
+  const post = postOf(values.post ?? shownOf);
   const handle = useRef<ListHandle>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useListKeys({ id: 'comments', group: copy.instagramParts.comments, list: handle, search: searchField });
@@ -64,6 +76,7 @@ export function CommentsPanel() {
   // Stable, so that only changed rows render again.
   const onAnswer = useCallback((comment: Comment, way: ReplyMode | null) => {
     setAnswering(way && { id: comment.id, way });
+    if (way) setOpenId(comment.id);
     if (way === null) requestAnimationFrame(() => handle.current?.focus());
   }, []);
   const onHide = useCallback((comment: Comment, isHidden: boolean) => void act.current.hide(comment, isHidden), [act]);
@@ -84,9 +97,21 @@ export function CommentsPanel() {
     host.toast({ kind: 'success', title: text.synced(added) });
   };
 
+  const choose = (post: string | null) => {
+    setOpenId(null);
+    set({ post });
+  };
+
   return (
-    <Panel>
-      <PostStrip chosen={values.post} onChoose={(post) => set({ post })} />
+    <Panel $hasChosen={values.post !== null && post !== undefined}>
+      <Side>
+        <PostStrip chosen={values.post} onChoose={choose} />
+      </Side>
+      {post ? (
+        <Beside $isChosen={values.post !== null}>
+          <PostPane post={post} onOnly={values.post === null ? () => choose(post.mediaId) : undefined} />
+        </Beside>
+      ) : null}
       <Main>
         <Tools>
           <SearchField
@@ -102,7 +127,7 @@ export function CommentsPanel() {
             onChange={(comments) => set({ comments })}
           />
           {mayReply ? (
-            <BusyButton isBusy={isSyncing} busyText={text.syncing} onClick={() => void compare()}>
+            <BusyButton $size="small" $variant="quiet" isBusy={isSyncing} busyText={text.syncing} onClick={() => void compare()}>
               <RefreshCw aria-hidden="true" />
               {text.sync}
             </BusyButton>
@@ -130,12 +155,16 @@ export function CommentsPanel() {
                 }
               : undefined
           }
+          onOpen={({ id }) => setOpenId((before) => (before === id ? null : id))}
+          openRow={openId}
           selected={selected}
           onSelect={mayReply ? setSelected : undefined}
         >
           {(comment) => (
             <CommentRow
               comment={comment}
+              isOpen={openId === comment.id}
+              post={values.post === null ? postOf(comment.mediaId) : undefined}
               way={answering?.id === comment.id ? answering.way : null}
               onAnswer={onAnswer}
               onHide={onHide}
@@ -153,18 +182,41 @@ export function CommentsPanel() {
   );
 }
 
-const Panel = styled(Card)`
+const Panel = styled.div<{ $hasChosen: boolean }>`
   display: grid;
-  grid-template-columns: minmax(220px, 300px) minmax(0, 1fr);
+  grid-template: ${({ $hasChosen }) => ($hasChosen ? "'side beside' auto 'side main' 1fr" : "'side main' 1fr")} / minmax(200px, 240px) minmax(0, 1fr);
   align-items: start;
   gap: ${space.x3};
-  ${media.narrow} { grid-template-columns: minmax(0, 1fr); padding: ${space.x1}; }
+  ${media.wide} { grid-template: 'side main beside' / 240px minmax(0, 1fr) 288px; }
+  ${media.narrow} {
+    grid-template: ${({ $hasChosen }) => ($hasChosen ? "'side' 'beside' 'main'" : "'side' 'main'")} / minmax(0, 1fr);
+    gap: ${space.x2};
+  }
+`;
+
+const Side = styled.div`
+  grid-area: side;
+  min-width: 0;
+`;
+
+const Beside = styled.aside<{ $isChosen: boolean }>`
+  grid-area: beside;
+  min-width: 0;
+  ${media.wide} {
+    position: sticky;
+    top: ${space.x2};
+    padding-inline-start: ${space.x3};
+    border-inline-start: 1px solid ${color.border};
+  }
+  @media (max-width: 1099px) { display: ${({ $isChosen }) => ($isChosen ? 'block' : 'none')}; }
 `;
 
 const Main = styled.div`
   display: grid;
+  grid-area: main;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};
+  article { padding-block: ${space.x1}; }
 `;
 
 const Tools = styled.div`
@@ -172,5 +224,5 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.x1};
-  > :first-child { flex: 1 1 220px; }
+  > :first-child { flex: 1 1 160px; }
 `;

@@ -1,5 +1,6 @@
 import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
 import { COMMENT_REPLY_MAX_LENGTH, type Comment, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
+import { momentText, SegmentedControl } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
 import { BusyButton, Button, FailureBanner, space } from '@fanfare/shared/ui';
 import { TextAreaField } from '@fanfare/shared/widgets';
@@ -7,6 +8,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/comments.ts';
 import { useDraft } from '../../state/useDraft.ts';
+import { CannedMenu } from '../inbox/composer/CannedMenu.tsx';
+import { cannedSearch } from '../inbox/composer/cannedSearch.ts';
 import { useReplyPrivatelyMutation, useReplyToCommentMutation } from './comments.api.ts';
 
 const text = copy.comments.reply;
@@ -18,10 +21,12 @@ interface ReplyFormProps {
   comment: Comment;
   way: ReplyMode;
   name: string;
+  /** Undefined if only one way is possible. */
+  onWay: ((way: ReplyMode) => void) | undefined;
   onDone: () => void;
 }
 
-export function ReplyForm({ comment, way, name, onDone }: ReplyFormProps) {
+export function ReplyForm({ comment, way, name, onWay, onDone }: ReplyFormProps) {
   const host = useHost();
   const [draft, setDraft] = useDraft(`comment.${way}.${comment.id}`);
   const [failure, setFailure] = useState<FailureNotice | null>(null);
@@ -29,6 +34,9 @@ export function ReplyForm({ comment, way, name, onDone }: ReplyFormProps) {
   const [message, { isLoading: isMessaging }] = useReplyPrivatelyMutation();
   const field = useRef<HTMLTextAreaElement>(null);
   const isPublic = way === 'public';
+  const until = comment.privateReply.possibleUntil;
+  const privateHint = until ? `${text.privateHint} ${text.privateUntil(momentText(until))}` : text.privateHint;
+  const [hasClosedCanned, setClosedCanned] = useState(false);
   const limit = isPublic
     ? ({ most: COMMENT_REPLY_MAX_LENGTH, unit: 'characters' } as const)
     : ({ most: MESSAGE_TEXT_MAX_BYTES, unit: 'bytes' } as const);
@@ -54,16 +62,40 @@ export function ReplyForm({ comment, way, name, onDone }: ReplyFormProps) {
         if (key === 'Escape') onDone();
       }}
     >
-      <TextAreaField
-        ref={field}
-        label={isPublic ? text.label(name) : text.privateLabel(name)}
-        hint={isPublic ? undefined : text.privateHint}
-        value={draft}
-        rows={2}
-        dir="auto"
-        limit={limit}
-        onChange={(event) => setDraft(event.target.value)}
-      />
+      {onWay ? (
+        <SegmentedControl
+          legend={text.way}
+          options={[
+            { value: 'public', label: text.ways.public },
+            { value: 'private', label: text.ways.private },
+          ]}
+          value={way}
+          onChange={onWay}
+        />
+      ) : null}
+      <Words>
+        {cannedSearch(draft) !== null && !hasClosedCanned ? (
+          <CannedMenu
+            search={cannedSearch(draft) ?? ''}
+            field={field}
+            onChoose={setDraft}
+            onClose={() => setClosedCanned(true)}
+          />
+        ) : null}
+        <TextAreaField
+          ref={field}
+          label={isPublic ? text.label(name) : text.privateLabel(name)}
+          hint={isPublic ? text.cannedHint : privateHint}
+          value={draft}
+          rows={2}
+          dir="auto"
+          limit={limit}
+          onChange={(event) => {
+            setClosedCanned(false);
+            setDraft(event.target.value);
+          }}
+        />
+      </Words>
       {failure ? <FailureBanner failure={failure} /> : null}
       <Buttons>
         <BusyButton
@@ -89,6 +121,10 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x1};
   padding-top: ${space.x1};
+`;
+
+const Words = styled.div`
+  position: relative;
 `;
 
 const Buttons = styled.div`

@@ -2,14 +2,14 @@ import type { Publication } from '@fanfare/shared/contracts';
 import { momentText, RelativeTime, RowAccount } from '@fanfare/shared/domain';
 import { useAuthorName } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
-import { selectUser, useAppSelector } from '@fanfare/shared/store';
+import { selectUser, useAppSelector, useNeedsApproval } from '@fanfare/shared/store';
 import { Badge, Button, color, font, media, radius, space, type Tone } from '@fanfare/shared/ui';
 import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } from 'lucide-react';
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
 import { MediaThumb } from './compose/MediaThumb.tsx';
-import { isForTime, isStillPlanned } from './state/publicationTimes.ts';
+import { canEdit, isForTime, isStillPlanned } from './state/publicationTimes.ts';
 import type { PublicationAction } from './usePublicationActions.ts';
 
 const text = copy.publishing;
@@ -41,7 +41,6 @@ interface PublicationRowProps {
   onRemove: PublicationAction | undefined;
   /** Undefined unless the user decides on requests. */
   onReview: PublicationAction | undefined;
-  /** For own posts. */
   onEdit: PublicationAction | undefined;
   onWithdraw: PublicationAction | undefined;
 }
@@ -50,7 +49,9 @@ export const PublicationRow = memo(function PublicationRow(props: PublicationRow
   const { post, onRetry, onReuse, onCancel, onRemove, onReview, onEdit, onWithdraw } = props;
   const [isBusy, setBusy] = useState(false);
   const authorName = useAuthorName()(post.by);
-  const isOwn = useAppSelector(selectUser)?.id === post.by?.id;
+  const userId = useAppSelector(selectUser)?.id;
+  const isOwn = userId === post.by?.id;
+  const needsApproval = useNeedsApproval();
   const isPlanned = isStillPlanned(post);
   // A post for now shows as preparing before its first step is done.
   const state = post.state === 'scheduled' && !isPlanned && !post.error ? 'preparing' : post.state;
@@ -110,7 +111,7 @@ export const PublicationRow = memo(function PublicationRow(props: PublicationRow
         )}
         <Actions>
           {isWaiting ? button(text.approval.review, onReview) : null}
-          {isOwn && (isWaiting || isRefused) ? button(text.approval.edit, onEdit) : null}
+          {canEdit(post, { userId, needsApproval }) ? button(text.approval.edit, onEdit) : null}
           {isOwn && isWaiting ? button(text.withdraw.label, onWithdraw, 'quiet') : null}
           {post.state === 'failed' ? button(text.retry, onRetry) : null}
           {isOver ? button(text.reuse, onReuse) : null}

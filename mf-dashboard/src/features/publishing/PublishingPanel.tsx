@@ -1,9 +1,22 @@
 import { type Publication, routes } from '@fanfare/shared/contracts';
 import { SegmentedControl } from '@fanfare/shared/domain';
 import { useHost, useLeaveGuard, useListKeys } from '@fanfare/shared/host';
-import { Link, oneOf, useQueryState } from '@fanfare/shared/router';
+import { Link, oneOf, type QueryParam, useQueryState } from '@fanfare/shared/router';
 import { selectListsAllAccounts, selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
-import { Banner, Button, type ButtonLook, buttonStyle, Card, color, Dialog, font, space } from '@fanfare/shared/ui';
+import {
+  Banner,
+  Button,
+  type ButtonLook,
+  buttonStyle,
+  Card,
+  color,
+  Dialog,
+  font,
+  lazyPart,
+  media,
+  Skeleton,
+  space,
+} from '@fanfare/shared/ui';
 import { type ListHandle, LiveList, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
 import { Images, Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -11,6 +24,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
 import { useLatest } from '../../state/useLatest.ts';
 import { useMissingPermission } from '../../state/useMissingPermission.ts';
+import { suggestedTime } from './calendar/days.ts';
 import { PostForm } from './compose/PostForm.tsx';
 import { draftOf, editedDraftOf, isBegun, newDraft, type PostDraft } from './compose/postDraft.ts';
 import { PublicationRow } from './PublicationRow.tsx';
@@ -24,10 +38,25 @@ import {
 import { usePublicationActions } from './usePublicationActions.ts';
 
 const text = copy.publishing;
+const monthParam: QueryParam<string> = {
+  fallback: '',
+  parse: (month) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined),
+  format: (month) => month,
+  isStep: true,
+};
 const ROW_HEIGHT_PX = 88;
 /** Polling interval while a post is being published. */
 const WATCH_MS = 3_000;
-const params = { compose: oneOf(['no', 'yes'], 'no'), posts: oneOf(['all', 'waiting'], 'all') };
+const params = {
+  compose: oneOf(['no', 'yes'], 'no'),
+  posts: oneOf(['all', 'waiting'], 'all'),
+  view: oneOf(['list', 'calendar'], 'list'),
+  month: monthParam,
+};
+const { Part: PublishingCalendar } = lazyPart(
+  () => import('./calendar/PublishingCalendar.tsx').then((module) => module.PublishingCalendar),
+  { Meanwhile: () => <Skeleton $height="640px" /> },
+);
 const waitingOnly: PublicationFilter = { waiting: true };
 const unfiltered: PublicationFilter = {};
 const idOf = ({ id }: Publication) => id;
@@ -45,11 +74,12 @@ export function PublishingPanel() {
   const { confirm } = useHost();
   const { values, set } = useQueryState(params);
   const mayDecide = usePermission('approvals.decide');
-  const isFiltered = mayDecide && values.posts === 'waiting';
+  const isCalendar = values.view === 'calendar';
+  const isFiltered = mayDecide && values.posts === 'waiting' && !isCalendar;
   const filter = isFiltered ? waitingOnly : unfiltered;
   const { currentData: first } = usePublicationsQuery(filter);
   const query = usePublicationsQuery(filter, {
-    pollingInterval: first?.rows.some((post) => isOnItsWay(post) || post.state === 'scheduled') ? WATCH_MS : 0,
+    pollingInterval: !isCalendar && first?.rows.some((post) => isOnItsWay(post) || post.state === 'scheduled') ? WATCH_MS : 0,
     skipPollingIfUnfocused: true,
   });
   const [readOlder] = useLazyOlderPublicationsQuery();
@@ -78,7 +108,12 @@ export function PublishingPanel() {
     setDraft(content);
     set({ compose: 'yes' });
   };
-  const write = () => (edited ? open(null, newDraft()) : set({ compose: 'yes' }));
+  const write = () => (edited || !isTouched ? open(null, newDraft()) : set({ compose: 'yes' }));
+  const writeFor = async (day: string) => {
+    if (edited && !(await mayReplace())) return;
+    const time = { isLater: true, time: suggestedTime(day, new Date()) };
+    open(null, edited ? { ...newDraft(), ...time } : { ...draft, ...time });
+  };
   const close = () => {
     set({ compose: 'no' });
     if (!edited || isTouched) return;
@@ -105,9 +140,31 @@ export function PublishingPanel() {
   const onEdit = useCallback((post: Publication) => edit.current(post), [edit]);
   const onReview = useCallback(async (post: Publication) => setReviewed(post), []);
 
+  const renderPost = (post: Publication) => (
+    <PublicationRow
+      post={post}
+      onRetry={canPost ? retry : undefined}
+      onReuse={canPost ? onReuse : undefined}
+      onCancel={mayEdit ? cancel : undefined}
+      onRemove={mayEdit ? remove : undefined}
+      onReview={mayDecide ? onReview : undefined}
+      onEdit={canPost ? onEdit : undefined}
+      onWithdraw={mayEdit ? withdraw : undefined}
+    />
+  );
+
   return (
-    <Panel>
+    <Panel as={isCalendar ? 'section' : Card}>
       <Head>
+        <SegmentedControl
+          legend={text.view.legend}
+          options={[
+            { value: 'list', label: text.view.list },
+            { value: 'calendar', label: text.view.calendar },
+          ]}
+          value={values.view}
+          onChange={(view) => set({ view })}
+        />
         <Quiet>
           {isOff || listsAll ? '' : hasNoQuota ? text.quotaUnknown : quota ? text.quota(quota.data.used, quota.data.total) : ''}
         </Quiet>
@@ -118,7 +175,7 @@ export function PublishingPanel() {
           </Button>
         ) : null}
       </Head>
-      {mayDecide && (workspace?.needsApproval || isFiltered) ? (
+      {mayDecide && !isCalendar && (workspace?.needsApproval || isFiltered) ? (
         <Shown>
           <SegmentedControl
             legend={text.shown.legend}
@@ -146,44 +203,44 @@ export function PublishingPanel() {
           {text.notAllowed.text}
         </Banner>
       ) : null}
-      <LiveList
-        handle={handle}
-        list={list}
-        listKey={values.posts}
-        texts={text.list}
-        empty={
-          isFiltered
-            ? { title: text.shown.noneWaiting, text: '', icon: <Images />, action: null }
-            : {
-                title: text.list.emptyTitle,
-                text: !canPost ? '' : text.list.emptyText,
-                scene: 'grid',
-                action: canPost ? <Button onClick={write}>{text.new}</Button> : null,
-              }
-        }
-        rowId={idOf}
-        rowName={rowName}
-        rowTime={timeOf}
-        rowHeight={ROW_HEIGHT_PX}
-        rowKeys={{
-          r: (post) => {
-            if (post.state === 'failed' && canPost) void retry(post);
-          },
-        }}
-      >
-        {(post) => (
-          <PublicationRow
-            post={post}
-            onRetry={canPost ? retry : undefined}
-            onReuse={canPost ? onReuse : undefined}
-            onCancel={mayEdit ? cancel : undefined}
-            onRemove={mayEdit ? remove : undefined}
-            onReview={mayDecide ? onReview : undefined}
-            onEdit={canPost ? onEdit : undefined}
-            onWithdraw={mayEdit ? withdraw : undefined}
-          />
-        )}
-      </LiveList>
+      {isCalendar ? (
+        <PublishingCalendar
+          month={values.month}
+          onMonth={(month) => set({ month })}
+          canPost={canPost}
+          isCovered={values.compose === 'yes' || reviewed !== null}
+          onNew={(day) => void writeFor(day)}
+          renderPost={renderPost}
+        />
+      ) : (
+        <LiveList
+          handle={handle}
+          list={list}
+          listKey={values.posts}
+          texts={text.list}
+          empty={
+            isFiltered
+              ? { title: text.shown.noneWaiting, text: '', icon: <Images />, action: null }
+              : {
+                  title: text.list.emptyTitle,
+                  text: !canPost ? '' : text.list.emptyText,
+                  scene: 'grid',
+                  action: canPost ? <Button onClick={write}>{text.new}</Button> : null,
+                }
+          }
+          rowId={idOf}
+          rowName={rowName}
+          rowTime={timeOf}
+          rowHeight={ROW_HEIGHT_PX}
+          rowKeys={{
+            r: (post) => {
+              if (post.state === 'failed' && canPost) void retry(post);
+            },
+          }}
+        >
+          {renderPost}
+        </LiveList>
+      )}
       <Dialog
         open={values.compose === 'yes' && canPost}
         onClose={close}
@@ -209,7 +266,7 @@ export function PublishingPanel() {
   );
 }
 
-const Panel = styled(Card)`
+const Panel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};
@@ -228,6 +285,8 @@ const Shown = styled.div`
 `;
 
 const Quiet = styled.span`
+  margin-inline-start: auto;
+  ${media.narrow} { order: 1; width: 100%; margin: 0; }
   color: ${color.textMuted};
   font-size: ${font.size.small};
 `;

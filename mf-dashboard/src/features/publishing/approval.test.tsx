@@ -170,8 +170,8 @@ test('admins list only what waits; editors and workspaces without the setting ha
   await waitFor(() => expect(server.requestsTo(LIST).at(-1)?.query).toMatchObject({ waiting: 'true' }));
   unmount();
   const editor = await show('editor', [aPost()]);
-  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Waiting for approval' })).toBeNull();
   editor.unmount();
   await show('admin', [aPost({ approval: null, state: 'published' })], '', false);
-  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Waiting for approval' })).toBeNull();
 });

@@ -57,6 +57,7 @@ export async function createContainer(call: GraphCall): Promise<{ id: string }> 
     isVideo,
     caption,
     altText: typeof params.alt_text === 'string' ? params.alt_text : null,
+    isAiGenerated: params.is_ai_generated === true || params.is_ai_generated === 'true',
     assetIds: url === null ? childIds.flatMap((id) => state.containers.find(id)?.assetIds ?? []) : [],
     childIds,
     isCarouselItem,

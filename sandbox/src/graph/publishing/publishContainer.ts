@@ -84,6 +84,7 @@ function toPost({ state, caller, now }: GraphCall, container: Container): Post {
     productType: products[container.mediaType],
     caption: container.caption,
     altText: container.altText,
+    isAiGenerated: container.isAiGenerated ?? false,
     assetIds: container.assetIds,
     childIds: container.childIds.map(() => `179${state.random.digits(14)}`),
     shortcode: shortcodeOf(id),

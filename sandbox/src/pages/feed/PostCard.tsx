@@ -28,6 +28,7 @@ export function PostCard({ post, by, tools }: PostCardProps) {
           <b>{post.by}</b>
           <p>
             {products[post.product]} · <time dateTime={new Date(post.at).toISOString()}>{formatDayAndTime(post.at)}</time>
+            {post.isAiGenerated ? ' · AI info' : ''}
           </p>
         </div>
         {post.isBroadcasting && <OnAir>Live now</OnAir>}

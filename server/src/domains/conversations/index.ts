@@ -5,8 +5,7 @@ import { createRateLimits } from '../identity/rate-limits/index.ts';
 import { createCommentsService, registerCommentsRoutes } from './comments/index.ts';
 import { createContactVariablesService, registerContactVariablesRoutes } from './contact-variables/index.ts';
 import { createAutomaticAssignment, createInboxService, registerInboxRoutes } from './inbox/index.ts';
-import { createMediaAddresses, createMediaService, registerMediaRoutes } from './media/index.ts';
-import { createMessageImagesService, markImagesSent, registerMessageImagesRoutes } from './message-images/index.ts';
+import { createMediaAddresses, createMediaService, keepMessageFiles, registerMediaRoutes } from './media/index.ts';
 import { createPublishingService, registerPublishingRoutes } from './publishing/index.ts';
 
 /** What members write and publish themselves: messages, comments and posts. */
@@ -18,15 +17,14 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const { client, access } = http.instagram;
   const shared = { ...context, instagram: client, access };
   const attempts = createRateLimits({ database, clock });
-  const images = createMessageImagesService({ ...context, attempts, publicUrl });
   const addresses = createMediaAddresses({ ...context, publicUrl });
   const publishing = createPublishingService({ ...shared, addresses });
   const media = createMediaService({ ...context, attempts, addresses });
-  context.background.add(publishing, images, media, createAutomaticAssignment(context));
+  context.background.add(publishing, media, createAutomaticAssignment(context));
   if (!context.has('web')) return;
-  registerInboxRoutes(http, createInboxService({ ...context, markImagesSent: markImagesSent({ clock, publicUrl }) }));
+  const keepsFiles = keepMessageFiles({ clock, addresses, publicUrl });
+  registerInboxRoutes(http, createInboxService({ ...context, keepMessageFiles: keepsFiles }));
   registerContactVariablesRoutes(http, createContactVariablesService(context));
-  await registerMessageImagesRoutes(http, images);
   await registerMediaRoutes(http, media);
   registerCommentsRoutes(http, createCommentsService(shared));
   registerPublishingRoutes(http, publishing);

@@ -8,10 +8,12 @@ import {
   hourText,
   longDayText,
   momentText,
+  monthText,
   preciseClockText,
   recentMomentText,
   weekdayClockText,
   weekdayNames,
+  weekdayText,
 } from './dates.ts';
 
 const at = '2026-03-01T09:00:05.000Z';
@@ -21,6 +23,7 @@ const plain = (text: string) => text.replaceAll(' ', ' ');
 test('dates and times are in the language of the page', () => {
   expect(dayText('2026-03-01')).toBe('Mar 1');
   expect(dateText(at)).toBe('Mar 1, 2026');
+  expect([monthText('2026-03'), weekdayText('2026-03-01')]).toEqual(['March 2026', 'Sunday, March 1']);
   expect(plain(momentText(at))).toBe('Mar 1, 2026, 9:00 AM');
   expect(plain(exactMomentText(at))).toBe('Mar 1, 2026, 9:00:05 AM');
   expect(plain(clockText(at))).toBe('9:00 AM');

@@ -5,6 +5,8 @@ const formats = {
   day: { month: 'short', day: 'numeric', timeZone: 'UTC' },
   longDay: { weekday: 'long', day: 'numeric', month: 'long' },
   longDayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+  month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
   date: { dateStyle: 'medium' },
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   exact: { dateStyle: 'medium', timeStyle: 'medium' },
@@ -35,6 +37,12 @@ export function longDayText(at: Time): string {
   const isThisYear = new Date(at).getFullYear() === new Date().getFullYear();
   return format(isThisYear ? 'longDay' : 'longDayAndYear', at);
 }
+
+/** A calendar day with the day of the week, e.g. `Sunday, March 1`. */
+export const weekdayText = (day: string): string => format('weekday', `${day}T00:00:00Z`);
+
+/** A month (`YYYY-MM`), e.g. `March 2026`. */
+export const monthText = (month: string): string => format('month', `${month}-01T00:00:00Z`);
 
 /** A date in the browser's time zone, e.g. `Mar 1, 2026`. */
 export const dateText = (at: Time): string => format('date', at);

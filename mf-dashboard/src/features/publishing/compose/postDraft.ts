@@ -5,7 +5,7 @@ import {
   type Publication,
   type publicationKinds,
 } from '@fanfare/shared/contracts';
-import { isForTime } from '../state/publicationTimes.ts';
+import { isForTime, isStillPlanned } from '../state/publicationTimes.ts';
 import type { NewPublication } from '../state/publishing.api.ts';
 
 export type PostKind = (typeof publicationKinds)[number];
@@ -74,9 +74,23 @@ export function draftOf(post: Publication): PostDraft {
 /** Copies a publication with its time, unless that has passed or it was for now. */
 export function editedDraftOf(post: Publication): PostDraft {
   const at = new Date(post.scheduledAt);
-  const isLater = isForTime(post) && at.getTime() > Date.now();
+  const isLater = (isForTime(post) || isStillPlanned(post)) && at.getTime() > Date.now();
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
   return { ...draftOf(post), isLater, time: isLater ? local : '' };
+}
+
+/** The same post for another time. */
+export function withTime(post: Publication, scheduledAt: string): NewPublication {
+  const { kind, caption, media, coverUrl, shareToFeed, isAiGenerated } = post;
+  return {
+    kind,
+    ...(caption !== null && { caption }),
+    media,
+    ...(coverUrl !== undefined && { coverUrl }),
+    ...(shareToFeed !== undefined && { shareToFeed }),
+    ...(isAiGenerated !== undefined && { isAiGenerated }),
+    scheduledAt,
+  };
 }
 
 /** Instagram fetches files over https only; the field itself refuses invalid URLs. */

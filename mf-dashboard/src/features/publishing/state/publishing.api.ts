@@ -2,6 +2,7 @@ import { defineEndpoints, forAccount, request, type UploadProgressListener } fro
 import {
   type BodyOf,
   PAGE_SIZE,
+  PAGE_SIZE_MAX,
   type Publication,
   type QueryOf,
   type ResponseOf,
@@ -21,6 +22,7 @@ const toPage = ({ data }: ResponseOf<'GET /api/publishing'>): Page<Publication> 
 export const {
   usePublicationsQuery,
   useLazyOlderPublicationsQuery,
+  usePeriodPublicationsQuery,
   usePublishingQuotaQuery,
   usePublishMutation,
   useEditPublicationMutation,
@@ -40,6 +42,21 @@ export const {
   olderPublications: build.query<Page<Publication>, PublicationFilter & { cursor: string }>({
     query: (filter) => request('GET /api/publishing', { query: { ...filter, limit: PAGE_SIZE } }),
     transformResponse: toPage,
+  }),
+  periodPublications: build.query<Publication[], { from: string; to: string }>({
+    async queryFn(span, _api, _options, read) {
+      const rows: Publication[] = [];
+      for (let cursor: string | undefined; ; ) {
+        const query = { ...span, limit: PAGE_SIZE_MAX, ...(cursor !== undefined && { cursor }) };
+        const { data, error } = await read(request('GET /api/publishing', { query }));
+        if (error) return { error };
+        const page = toPage(data as ResponseOf<'GET /api/publishing'>);
+        rows.push(...page.rows);
+        if (page.nextCursor === null) return { data: rows };
+        cursor = page.nextCursor;
+      }
+    },
+    providesTags: ['Publication'],
   }),
   publishingQuota: build.query<ResponseOf<'GET /api/publishing/quota'>, string | null>({
     query: (accountId) => forAccount(request('GET /api/publishing/quota'), accountId),

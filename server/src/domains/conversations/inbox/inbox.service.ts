@@ -28,7 +28,7 @@ import {
   requeuePersonSend,
   settleSends,
 } from '../../instagram/outbox/index.ts';
-import type { MarkImagesSent } from '../message-images/index.ts';
+import type { KeepMessageFiles } from '../media/index.ts';
 import { presentMessage, presentThread } from './inbox.presenter.ts';
 import {
   countThreads,
@@ -85,13 +85,13 @@ type ThreadChange = Parameters<typeof changeConversation>[3];
 interface Dependencies {
   database: Database;
   clock: Clock;
-  markImagesSent: MarkImagesSent;
+  keepMessageFiles: KeepMessageFiles;
   bus: EventPublisher;
 }
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
-export function createInboxService({ database, clock, markImagesSent, bus }: Dependencies) {
+export function createInboxService({ database, clock, keepMessageFiles, bus }: Dependencies) {
   async function requireThread(queries: Queries, ownerId: string, id: string) {
     const row = isUuid(id) ? await getThread(queries, ownerId, id) : undefined;
     if (!row) throw new AppError('not_found');
@@ -185,7 +185,7 @@ export function createInboxService({ database, clock, markImagesSent, bus }: Dep
       const message = await database.asOwner(ownerId, async (queries) => {
         const conversation = await requireConversation(queries, ownerId, id);
         const { isHumanAgent } = replyRule(conversation, reply.humanAgent ?? false, clock.nowMs());
-        await markImagesSent(queries, ownerId, id, wanted);
+        await keepMessageFiles(queries, ownerId, id, wanted);
         const replyToMid = reply.replyTo === undefined ? null : await requireMid(queries, ownerId, id, reply.replyTo);
         const messageId = await queue(queries, ownerId, conversation, wanted, isHumanAgent, replyToMid);
         const rulesOf = await findRules(queries, [conversation.account_id]);

@@ -4,7 +4,7 @@ import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault
 
 export interface MediaFile {
   id: string;
-  format: 'jpg' | 'mp4' | 'mov';
+  format: 'jpg' | 'gif' | 'mp4' | 'mov';
 }
 
 export interface MediaAddresses {
@@ -14,6 +14,8 @@ export interface MediaAddresses {
   read: (address: string) => MediaFile | null;
   /** Adds host and signature to a stored address; returns other addresses as they are. */
   sign: (address: string) => string;
+  withSecret: (file: MediaFile, secret: string) => string;
+  readSecret: (file: string, query: { secret?: unknown }) => (MediaFile & { secret: string }) | null;
   /** Null for a wrong or expired signature. */
   verify: (file: string, query: { expires?: unknown; signature?: unknown }) => MediaFile | null;
 }
@@ -25,7 +27,7 @@ interface Dependencies {
 }
 
 const PURPOSE = 'media';
-const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(jpg|mp4|mov)$/;
+const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(jpg|gif|mp4|mov)$/;
 /** Addresses stay equal for as long, so that browsers cache the files. Each is valid for one to two steps. */
 const STEP_S = 12 * 60 * 60;
 
@@ -47,6 +49,11 @@ export function createMediaAddresses({ vault, clock, publicUrl }: Dependencies):
       const expires = (Math.floor(nowS() / STEP_S) + 2) * STEP_S;
       const signature = vault.sign(PURPOSE, `${name}:${expires}`);
       return `${publicUrl}${mediaPath}${name}?expires=${expires}&signature=${signature}`;
+    },
+    withSecret: ({ id, format }, secret) => `${publicUrl}${mediaPath}${id}.${format}?secret=${secret}`,
+    readSecret(name, { secret }) {
+      const file = typeof secret === 'string' ? readFile(name) : null;
+      return file && typeof secret === 'string' ? { ...file, secret } : null;
     },
     verify(name, { expires, signature }) {
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return null;

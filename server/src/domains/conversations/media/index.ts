@@ -1,4 +1,5 @@
 export { createMediaAddresses, type MediaAddresses } from './createMediaAddresses.ts';
 export { type KeptFile, keepFiles } from './keepFiles.ts';
+export { type KeepMessageFiles, keepMessageFiles } from './keepMessageFiles.ts';
 export { registerMediaRoutes } from './media.routes.ts';
 export { createMediaService } from './media.service.ts';

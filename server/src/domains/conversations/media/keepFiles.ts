@@ -1,10 +1,10 @@
-import { message } from '@fanfare/shared/contracts';
+import { type Message, message } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { MediaAddresses } from './createMediaAddresses.ts';
 import { keep } from './media.repository.ts';
 
-const KEPT_AFTER_USE_MS = 90 * 24 * 60 * 60_000;
+export const KEPT_AFTER_USE_MS = 90 * 24 * 60 * 60_000;
 
 export interface KeptFile {
   address: string;
@@ -17,17 +17,18 @@ interface Use {
   addresses: readonly string[];
   at: Date;
   conversationId?: string;
+  gone?: { text: Message };
 }
 
 /**
  * Keeps the uploaded files among these addresses for 90 days after their use. Returns them by the given
- * address. Throws validation_failed if one is missing or of another workspace.
+ * address. Throws validation_failed if one is missing, of another workspace or of another conversation.
  */
 export async function keepFiles(
   queries: Queries,
   media: MediaAddresses,
   ownerId: string,
-  { addresses, at, conversationId }: Use,
+  { addresses, at, conversationId, gone = { text: message('publishing.file-gone') } }: Use,
 ): Promise<Map<string, KeptFile>> {
   const files = new Map(addresses.flatMap((address) => pairOf(address, media)));
   const until = new Date(at.getTime() + KEPT_AFTER_USE_MS);
@@ -37,7 +38,7 @@ export async function keepFiles(
   return new Map(
     [...files].map(([address, file]) => {
       const row = kept.get(`${file.id}.${file.format}`);
-      if (!row) throw new AppError('validation_failed', { text: message('publishing.file-gone') });
+      if (!row) throw new AppError('validation_failed', gone);
       const { width, height, duration_ms: durationMs } = row;
       return [address, { address: media.stored(file), width, height, durationMs }];
     }),

@@ -8,8 +8,21 @@ import { currentUserId } from '../../../infrastructure/http/senders/currentSende
 export type MediaRow = Selectable<MediaTable>;
 export type NewMedia = Pick<
   MediaRow,
-  'id' | 'owner_id' | 'format' | 'width' | 'height' | 'duration_ms' | 'size' | 'is_complete' | 'kept_until' | 'created_at'
+  | 'id'
+  | 'owner_id'
+  | 'conversation_id'
+  | 'secret'
+  | 'format'
+  | 'width'
+  | 'height'
+  | 'duration_ms'
+  | 'size'
+  | 'is_complete'
+  | 'kept_until'
+  | 'created_at'
 >;
+
+export const PART_BYTES = 1024 * 1024;
 
 /** Uploads of a workspace wait for each other here, so that together they stay below the quota. */
 export async function reserve(queries: Queries, media: NewMedia, quotaBytes: number): Promise<boolean> {
@@ -22,7 +35,7 @@ export async function reserve(queries: Queries, media: NewMedia, quotaBytes: num
   if (Number(used) + media.size > quotaBytes) return false;
   await queries
     .insertInto('media')
-    .values({ ...media, author_id: currentUserId(), conversation_id: null })
+    .values({ ...media, author_id: currentUserId() })
     .execute();
   return true;
 }
@@ -58,6 +71,20 @@ export async function removeUnused(queries: Queries, ownerId: string, id: string
   return row?.format ?? null;
 }
 
+export async function hasConversation(queries: Queries, ownerId: string, id: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('conversations')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function keptUntil(until: Date) {
+  return { is_used: true, kept_until: sql<Date>`greatest(kept_until, ${until})` };
+}
+
 interface Keeping {
   ids: readonly string[];
   until: Date;
@@ -68,27 +95,38 @@ export async function keep(queries: Queries, ownerId: string, { ids, until, conv
   if (ids.length === 0) return [];
   return queries
     .updateTable('media')
-    .set({
-      is_used: true,
-      kept_until: sql<Date>`greatest(kept_until, ${until})`,
-      ...(conversationId !== null && { conversation_id: conversationId }),
-    })
+    .set(keptUntil(until))
     .where('owner_id', '=', ownerId)
+    .where('conversation_id', conversationId === null ? 'is' : '=', conversationId)
     .where('id', 'in', ids)
     .where('is_complete', '=', true)
     .returningAll()
     .execute();
 }
 
-/** Needs no session, because the address is signed. */
-export function findMedia(queries: Queries, id: string, format: MediaRow['format']) {
-  return queries
-    .selectFrom('media')
-    .where('id', '=', id)
-    .where('format', '=', format)
-    .where('is_complete', '=', true)
-    .select(['id', 'size'])
+interface Named extends Omit<Keeping, 'ids'> {
+  names: readonly string[];
+}
+
+export async function keepNamed(queries: Queries, ownerId: string, { names, until, conversationId }: Named): Promise<number> {
+  const { numUpdatedRows } = await queries
+    .updateTable('media')
+    .set(keptUntil(until))
+    .where('owner_id', '=', ownerId)
+    .where('conversation_id', '=', conversationId)
+    .where('secret', 'in', names)
     .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+type Wanted = { id: string; secret?: string } | { secret: string };
+
+/** Needs no session, because the address is signed or has a secret. */
+export function findMedia(queries: Queries, format: MediaRow['format'], wanted: Wanted) {
+  let query = queries.selectFrom('media').where('format', '=', format).where('is_complete', '=', true);
+  if ('id' in wanted) query = query.where('id', '=', wanted.id);
+  if (wanted.secret !== undefined) query = query.where('secret', '=', wanted.secret);
+  return query.select(['id', 'format', 'size']).executeTakeFirst();
 }
 
 export async function findPart(queries: Queries, mediaId: string, number: number): Promise<Buffer | null> {

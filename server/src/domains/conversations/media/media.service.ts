@@ -10,6 +10,7 @@ import {
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { createTicker } from '../../../infrastructure/concurrency/createTicker.ts';
 import { isUuid, newId } from '../../../infrastructure/crypto/newId.ts';
+import { randomToken } from '../../../infrastructure/crypto/randomToken.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
@@ -19,12 +20,16 @@ import type { RateLimits } from '../../identity/rate-limits/index.ts';
 import { createVideoReader } from './content/createVideoReader.ts';
 import { kindOf, SIGNATURE_BYTES } from './content/kindOf.ts';
 import type { MediaAddresses, MediaFile } from './createMediaAddresses.ts';
+import { moveAllEarlierImages, moveEarlierImages } from './earlier-images/earlierImages.repository.ts';
+import { readEarlierName } from './earlier-images/earlierNameOf.ts';
 import {
   complete,
   findMedia,
   findPart,
+  hasConversation,
   insertPart,
   type NewMedia,
+  PART_BYTES,
   pruneMedia,
   removeIncomplete,
   removeUnused,
@@ -32,7 +37,6 @@ import {
 } from './media.repository.ts';
 
 const MIB = 1024 * 1024;
-const PART_BYTES = MIB;
 const UNUSED_KEPT_MS = 2 * 24 * 60 * 60_000;
 const PRUNE_EVERY_MS = 60 * 60_000;
 
@@ -46,6 +50,10 @@ interface Dependencies {
 }
 
 type Chunks = AsyncIterable<Buffer>;
+type Facts = Pick<NewMedia, 'format' | 'width' | 'height' | 'size'> & Partial<Pick<NewMedia, 'conversation_id' | 'secret'>>;
+export type StoredFile = MediaFile & { size: number };
+
+type FileQuery = Parameters<MediaAddresses['verify']>[1] & Parameters<MediaAddresses['readSecret']>[1];
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
@@ -54,15 +62,20 @@ export function createMediaService(dependencies: Dependencies) {
   const pruning = createTicker(
     'media-pruning',
     PRUNE_EVERY_MS,
-    () => pruneMedia(database.system, new Date(clock.nowMs())),
+    async () => {
+      await moveAllEarlierImages(database.system);
+      await pruneMedia(database.system, new Date(clock.nowMs()));
+    },
     logger,
   );
 
-  async function begin(ownerId: string, facts: Pick<NewMedia, 'format' | 'width' | 'height' | 'size'>): Promise<NewMedia> {
+  async function begin(ownerId: string, facts: Facts): Promise<NewMedia> {
     const nowMs = clock.nowMs();
     const row: NewMedia = {
       id: newId(nowMs),
       owner_id: ownerId,
+      conversation_id: null,
+      secret: null,
       ...facts,
       duration_ms: null,
       is_complete: false,
@@ -79,13 +92,14 @@ export function createMediaService(dependencies: Dependencies) {
   }
 
   async function finish(ownerId: string, row: NewMedia): Promise<UploadedFile> {
-    const { id, format, width, height, duration_ms: durationMs, size } = row;
+    const { id, format, width, height, duration_ms: durationMs, size, conversation_id: conversationId } = row;
     await database.asOwner(ownerId, async (queries) => {
       await complete(queries, ownerId, id, { format, width, height, duration_ms: durationMs, size });
+      if (conversationId !== null) return;
       await recordAudit(queries, { ownerId, event: 'media_uploaded', object: { kind: 'media', id, name: `${id}.${format}` } });
     });
     const url = addresses.sign(addresses.stored({ id, format }));
-    return { id, type: format === 'jpg' ? 'image' : 'video', url, width, height, durationMs, size };
+    return { id, type: format === 'jpg' || format === 'gif' ? 'image' : 'video', url, width, height, durationMs, size };
   }
 
   async function store(ownerId: string, row: NewMedia, write: () => Promise<NewMedia>): Promise<UploadedFile> {
@@ -148,6 +162,26 @@ export function createMediaService(dependencies: Dependencies) {
       return kind === 'image' ? storeImage(workspaceId, whole) : storeVideo(workspaceId, whole, announcedBytes);
     },
 
+    async takeMessageImage({ workspaceId: ownerId }: SignedIn, conversationId: string): Promise<void> {
+      const isThere =
+        isUuid(conversationId) &&
+        (await database.asOwner(ownerId, (queries) => hasConversation(queries, ownerId, conversationId)));
+      if (!isThere) throw new AppError('not_found');
+      await attempts.takeOf('pictures', ownerId);
+    },
+
+    async uploadMessageImage({ workspaceId: ownerId }: SignedIn, conversationId: string, file: Buffer): Promise<string> {
+      const { encodeMessageImage } = await import('./content/encodeMessageImage.ts');
+      const { image, ...facts } = await encodeMessageImage(file);
+      const secret = randomToken();
+      const row = await begin(ownerId, { ...facts, size: image.length, conversation_id: conversationId, secret });
+      await store(ownerId, row, async () => {
+        await writeParts(ownerId, row.id, Readable.from([image]));
+        return row;
+      });
+      return addresses.withSecret(row, secret);
+    },
+
     async remove({ workspaceId: ownerId }: SignedIn, id: string): Promise<void> {
       const isRemoved =
         isUuid(id) &&
@@ -161,11 +195,21 @@ export function createMediaService(dependencies: Dependencies) {
     },
 
     /** Throws not_found, also for a wrong or expired signature. */
-    async find(name: string, query: Parameters<MediaAddresses['verify']>[1]): Promise<MediaFile & { size: number }> {
-      const file = addresses.verify(name, query);
-      const row = file && (await findMedia(database.system, file.id, file.format));
-      if (!file || !row) throw new AppError('not_found');
-      return { ...file, size: row.size };
+    async find(name: string, query: FileQuery): Promise<StoredFile> {
+      const file = query.secret === undefined ? addresses.verify(name, query) : addresses.readSecret(name, query);
+      const row = file && (await findMedia(database.system, file.format, file));
+      if (!row) throw new AppError('not_found');
+      return row;
+    },
+
+    async findEarlier(fileName: string): Promise<StoredFile> {
+      const file = readEarlierName(fileName);
+      if (!file) throw new AppError('not_found');
+      const wanted = () => findMedia(database.system, file.format, { secret: file.name });
+      const move = () => moveEarlierImages(database.system, { names: [file.name], limit: 1 });
+      const row = (await wanted()) ?? (await move().then(wanted));
+      if (!row) throw new AppError('not_found');
+      return row;
     },
 
     /** One part is in memory at a time. */

@@ -61,11 +61,21 @@ export function insertPublication(queries: Queries, post: NewRow): Promise<Autho
     .executeTakeFirstOrThrow();
 }
 
+interface PublicationQuery {
+  cursor: PageCursor | null;
+  limit: number;
+  waiting?: boolean | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+const shownTime = sql<Date>`coalesce(published_at, scheduled_at)`;
+
 export function listPublications(
   queries: Queries,
   ownerId: string,
   accountId: string | null,
-  { cursor, limit, waiting = false }: { cursor: PageCursor | null; limit: number; waiting?: boolean | undefined },
+  { cursor, limit, waiting = false, from, to }: PublicationQuery,
 ): Promise<(AuthoredPublication & { cursor_at: string })[]> {
   let query = queries
     .selectFrom('publications')
@@ -74,6 +84,8 @@ export function listPublications(
     .select(sql<string>`created_at::text`.as('cursor_at'))
     .select(membersOf());
   if (waiting) query = query.where('state', '=', 'waiting');
+  if (from) query = query.where(shownTime, '>=', from);
+  if (to) query = query.where(shownTime, '<', to);
   if (accountId !== null) query = query.where('account_id', '=', accountId);
   if (cursor) query = query.where(sql<boolean>`(created_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();

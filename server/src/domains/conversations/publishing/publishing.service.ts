@@ -68,12 +68,22 @@ export function createPublishingService(dependencies: Dependencies) {
     start: loop.start,
     stop: loop.stop,
 
-    list: (ownerId: string, accountId: string | null, { cursor, limit = PAGE_SIZE, waiting }: QueryOf<'GET /api/publishing'>) =>
+    list: (
+      ownerId: string,
+      accountId: string | null,
+      { cursor, limit = PAGE_SIZE, waiting, from, to }: QueryOf<'GET /api/publishing'>,
+    ) =>
       database.asOwner(ownerId, async (queries) => {
         const at = readCursor(cursor);
         if (at && !isUuid(at.id)) throw new AppError('bad_request', { text: message('requests.invalid-cursor') });
         const page = toPage(
-          await listPublications(queries, ownerId, accountId, { cursor: at, limit: limit + 1, waiting }),
+          await listPublications(queries, ownerId, accountId, {
+            cursor: at,
+            limit: limit + 1,
+            waiting,
+            from: timeOf(from),
+            to: timeOf(to),
+          }),
           limit,
         );
         return { publications: page.rows.map(present), nextCursor: page.nextCursor };
@@ -148,4 +158,11 @@ export function createPublishingService(dependencies: Dependencies) {
       return publication;
     },
   };
+}
+
+function timeOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new AppError('bad_request', { text: message('requests.invalid-time-in-query') });
+  return time;
 }

@@ -270,6 +270,48 @@ test('a scheduled post waits, can be cancelled once, and is then never published
   });
 });
 
+test('a scheduled post can be moved to another time, until publishing begins', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const post = { kind: 'image', media: [{ ...image, altText: 'Oak' }], caption: 'Oak', isAiGenerated: true };
+  const { id, revision = 0 } = await publish({ ...post, scheduledAt: inHours(1) });
+  const change = (changes: object, token = user.token) =>
+    server.call('PUT /api/publishing/{id}', { token, id, body: { ...post, ...changes } });
+  const scheduledAt = inHours(30);
+  const moved = await change({ scheduledAt });
+  expect([moved.status, moved.body.data]).toMatchObject([
+    200,
+    { ...post, scheduledAt, state: 'scheduled', approval: null, revision: revision + 1 },
+  ]);
+  expect((await change({ scheduledAt: inHours(2) }, stranger.token)).status).toBe(404);
+  expect((await change({ scheduledAt: inHours(400 * 24) })).status).toBe(400);
+  await sql`update publications set run_at = now(), tries = 1, lease_until = now() + interval '1 hour' where id = ${id}`.execute(
+    server.database.system,
+  );
+  expect(await change({ scheduledAt: inHours(2) })).toMatchObject({ status: 409, body: { code: 'publication_closed' } });
+  await sql`delete from publications where id = ${id}`.execute(server.database.system);
+});
+
+test('posts of a period are listed by the time of publishing, or the time they are scheduled for', async () => {
+  const lister = await server.signUp('lister');
+  await server.connect(lister, igIdOf(7));
+  const made = async (caption: string, columns: ReturnType<typeof sql>) => {
+    const body = { kind: 'image', media: [image], caption, scheduledAt: new Date(Date.now() + 3_600_000).toISOString() };
+    const { id } = (await create(body, lister.token)).body.data;
+    await sql`update publications set ${columns} where id = ${id}`.execute(server.database.system);
+  };
+  await made('published', sql`scheduled_at = '2026-03-01T00:00Z', published_at = '2026-04-01T00:00Z', state = 'published'`);
+  await made('failed', sql`scheduled_at = '2026-04-10T12:00Z', state = 'failed'`);
+  await made('next month', sql`scheduled_at = '2026-05-01T00:00Z', state = 'failed'`);
+  const of = async (query: string) => {
+    const { status, body } = await server.call('GET /api/publishing', { token: lister.token, query });
+    return status === 200 ? body.data.publications.map(({ caption }) => caption).toSorted() : status;
+  };
+  expect(await of('?from=2026-04-01T00:00:00Z&to=2026-05-01T00:00:00Z')).toEqual(['failed', 'published']);
+  expect(await of('?from=2026-05-01T00:00:00Z')).toEqual(['next month']);
+  expect(await of('?to=2026-04-01T00:00:00Z')).toEqual([]);
+  expect(await of('?from=tomorrow')).toBe(400);
+});
+
 test('failed and cancelled posts can be removed; published and running ones cannot', async () => {
   const scheduledAt = new Date(Date.now() + 60 * 60 * 1000).toISOString();
   const { id } = await publish({ kind: 'image', media: [image], scheduledAt });

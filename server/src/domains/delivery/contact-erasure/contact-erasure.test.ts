@@ -197,7 +197,7 @@ test('S42: deleting a contact leaves no trace of it in any table, and other cont
   const ofOther = sql`conversation_id = ${other.id}`;
   expect([await count('messages', ofOther), await count('outbox', ofOther)]).toEqual([2, 1]);
   expect(await count('timers', sql`owner_id = ${user.id}`)).toBe(1);
-  for (const table of ['message_pictures', 'conversation_notes', 'idempotency_keys', 'dead_letters']) {
+  for (const table of ['media', 'media_parts', 'conversation_notes', 'idempotency_keys', 'dead_letters']) {
     expect([table, await count(table)]).toEqual([table, 0]);
   }
   const { body } = await server.call('GET /api/comments', { token });

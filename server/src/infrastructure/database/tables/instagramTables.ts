@@ -151,7 +151,8 @@ export interface MediaTable {
   owner_id: string;
   author_id: string | null;
   conversation_id: string | null;
-  format: 'jpg' | 'mp4' | 'mov';
+  secret: string | null;
+  format: 'jpg' | 'gif' | 'mp4' | 'mov';
   width: number;
   height: number;
   duration_ms: number | null;

@@ -80,6 +80,10 @@ export const publishingCalls = {
     query: Body({
       /** Only posts that wait for approval. */
       waiting: Type.Optional(Type.Boolean()),
+      /** Only posts that were published, or are scheduled, from this time on. */
+      from: Type.Optional(IsoTime),
+      /** Exclusive. */
+      to: Type.Optional(IsoTime),
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
     }),
@@ -95,7 +99,7 @@ export const publishingCalls = {
     status: 201,
   },
   'PUT /api/publishing/{id}': {
-    summary: 'Change an own post that waits for approval or was refused, and request approval again',
+    summary: 'Change a scheduled post, or an own one that waits for approval or was refused; requests approval again',
     access: 'signed-in',
     permission: 'publishing.edit',
     idempotency: 'rerun',

@@ -3,7 +3,7 @@ export const publishing = {
   'publishing.alt-text-on-video': '{file} is a video. Only images can have alt text.',
   'publishing.alt-text-only-for-pictures': 'Only images in posts can have alt text.',
   'publishing.aspect-ratio': 'The aspect ratio of the image must be between 4:5 and 1.91:1.',
-  'publishing.cannot-edit': 'You can edit only posts that wait for approval or were refused.',
+  'publishing.cannot-edit': 'You can edit only posts that are scheduled, wait for approval or were refused.',
   'publishing.cannot-remove': 'You can remove only failed or cancelled posts.',
   'publishing.cannot-retry': 'You can retry only failed posts.',
   'publishing.caption-hashtags': 'The caption has {count} hashtags; Instagram allows up to {max}.',

@@ -108,12 +108,13 @@ export function createPublicationApprovals({ database, clock, bus, addresses, wa
       return inFeed(ownerId, async (queries) => {
         const before = await lock(queries, ownerId, id);
         if (problems.length > 0) throw new AppError('validation_failed', { text: problems });
-        if (before.state !== 'waiting' && before.state !== 'refused')
-          throw new AppError('publication_closed', { text: message('publishing.cannot-edit') });
-        if (before.author_id !== userId) throw new AppError('forbidden');
-        requireMayPublish(await getConnectedAccount(queries, ownerId, before.account_id));
         const nowMs = clock.nowMs();
         const requestedAt = await requestTime(queries, signedIn, nowMs);
+        const isPlanned = isStillPlanned(before, nowMs) && requestedAt === null;
+        if (before.state !== 'waiting' && before.state !== 'refused' && !isPlanned)
+          throw new AppError('publication_closed', { text: message('publishing.cannot-edit') });
+        if (before.author_id !== userId && !isPlanned) throw new AppError('forbidden');
+        requireMayPublish(await getConnectedAccount(queries, ownerId, before.account_id));
         const changed = await changePublication(queries, before, {
           ...(await contentOf(queries, addresses, ownerId, post, nowMs)),
           requestedAt,
@@ -140,6 +141,10 @@ export function createPublicationApprovals({ database, clock, bus, addresses, wa
         return true;
       }),
   };
+}
+
+function isStillPlanned({ state, run_at, tries }: AuthoredPublication, nowMs: number): boolean {
+  return state === 'scheduled' && tries === 0 && run_at.getTime() > nowMs;
 }
 
 function nameOf({ caption }: AuthoredPublication): Message {

@@ -1,6 +1,7 @@
 import { after, before, test } from 'node:test';
 import { messagePicturesPath } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { dm } from '../../../../test/data/deliveries.ts';
 import { pngThatClaims } from '../../../../test/data/pngThatClaims.ts';
@@ -8,7 +9,8 @@ import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { PUBLIC_URL, startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
-import { pruneImages } from './message-images.repository.ts';
+import { moveAllEarlierImages } from './earlier-images/earlierImages.repository.ts';
+import { pruneMedia } from './media.repository.ts';
 
 const igId = igIdOf(1);
 const clock: Clock = { nowMs: () => Date.now() };
@@ -58,10 +60,13 @@ const reply = (url: string, { token = user.token, thread = threads[0] } = {}) =>
     body: { message: { kind: 'media', mediaType: 'image', url } },
   });
 
-test('S13: an uploaded image becomes a JPEG with a random name and without metadata', async () => {
+test('S13: an uploaded image becomes a JPEG at a secret address and without metadata', async () => {
   const exif = { IFD0: { Artist: 'canary-artist' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
   const { status, url } = await upload(await picture(3_000, 1_000).jpeg().withExif(exif).toBuffer());
-  expect([status, url]).toEqual([201, expect.stringMatching(/^http:\/\/fanfare\.test\/pictures\/[\w-]{43}\.jpg$/)]);
+  expect([status, url]).toEqual([
+    201,
+    expect.stringMatching(/^http:\/\/fanfare\.test\/media\/[0-9a-f-]{36}\.jpg\?secret=[\w-]{43}$/),
+  ]);
 
   const shown = await fetched(url);
   expect(Object.fromEntries(shown.headers)).toMatchObject({
@@ -97,7 +102,7 @@ test('S13: PNG and WebP become JPEG on white; a GIF keeps moving', async () => {
     .gif()
     .toBuffer();
   const { url } = await upload(film);
-  expect(url).toMatch(/\.gif$/);
+  expect(url).toMatch(/\.gif\?/);
   const shown = await fetched(url);
   expect([shown.headers.get('content-type'), (await sharp(shown.bytes).metadata()).pages]).toEqual(['image/gif', 2]);
 });
@@ -137,6 +142,13 @@ test('S20: users cannot upload to conversations of others or send their images',
     return body.data.threads[0]?.id ?? '';
   });
   const { url } = await upload(await png());
+  for (const wrong of [
+    url.replace(/\?.*/, ''),
+    url.replace(/secret=.*/, 'secret='),
+    url.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
+  ]) {
+    expect([wrong, (await fetched(wrong)).status]).toEqual([wrong, 404]);
+  }
   const gone = { code: 'validation_failed', error: 'This image is no longer available. Choose it again.' };
   for (const attempt of [
     reply(url, { token: stranger.token, thread }),
@@ -148,18 +160,57 @@ test('S20: users cannot upload to conversations of others or send their images',
   expect((await reply(url)).status).toBe(201);
 });
 
-test('a sent image stays for 90 days, one in a draft for a day', async () => {
+const day = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000);
+const statuses = (...urls: string[]) => Promise.all(urls.map(async (url) => (await fetched(url)).status));
+
+test('a sent image stays for 90 days, one in a draft for two', async () => {
   const [draft, sent] = [(await upload(await png())).url, (await upload(await png())).url];
   await reply(sent);
-  const day = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000);
-  const isThere = async () => [(await fetched(draft)).status, (await fetched(sent)).status];
-  await pruneImages(server.database.system, { sentBefore: day(-90), unsentBefore: day(-1) });
-  expect(await isThere()).toEqual([200, 200]);
-  await pruneImages(server.database.system, { sentBefore: day(-89), unsentBefore: day(1) });
-  expect(await isThere()).toEqual([404, 200]);
+  await pruneMedia(server.database.system, day(1));
+  expect(await statuses(draft, sent)).toEqual([200, 200]);
+  await pruneMedia(server.database.system, day(3));
+  expect(await statuses(draft, sent)).toEqual([404, 200]);
   expect((await reply(draft)).status).toBe(400);
-  await pruneImages(server.database.system, { sentBefore: day(1), unsentBefore: day(1) });
-  expect(await isThere()).toEqual([404, 404]);
+  await pruneMedia(server.database.system, day(91));
+  expect(await statuses(draft, sent)).toEqual([404, 404]);
+});
+
+async function earlier(letter: string, file: Buffer, isSent = false): Promise<string> {
+  const name = letter.repeat(43);
+  await sql`insert into message_pictures (name, owner_id, conversation_id, type, image, created_at, sent_at)
+    values (${name}, ${user.id}, ${threads[0]}, 'jpg', ${file}, now(), ${isSent ? new Date() : null})`.execute(
+    server.database.system,
+  );
+  return `${PUBLIC_URL}${messagePicturesPath}${name}.jpg`;
+}
+const earlierCount = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from message_pictures`.execute(
+    server.database.system,
+  );
+  return rows[0]?.count;
+};
+
+test('images of earlier releases move to the other files, and keep their addresses and their time', async () => {
+  const large = Buffer.concat([await png(), Buffer.alloc(2.5 * 1024 * 1024, 7)]);
+  const [asked, sent] = [await earlier('a', large), await earlier('b', await png(), true)];
+  const shown = await fetched(asked);
+  expect([shown.status, shown.headers.get('content-type'), shown.bytes.equals(large)]).toEqual([200, 'image/jpeg', true]);
+  expect(await earlierCount()).toBe(1);
+  await moveAllEarlierImages(server.database.system);
+  expect(await earlierCount()).toBe(0);
+  expect(await statuses(asked, sent, asked.replace('.jpg', '.gif'))).toEqual([200, 200, 404]);
+  await pruneMedia(server.database.system, day(3));
+  expect(await statuses(asked, sent)).toEqual([404, 200]);
+  await pruneMedia(server.database.system, day(91));
+  expect(await statuses(sent)).toEqual([404]);
+});
+
+test('S20: an image of an earlier release is sent in its own conversation only', async () => {
+  const url = await earlier('c', await png());
+  expect((await reply(url, { thread: threads[1] ?? '' })).status).toBe(400);
+  expect((await reply(url)).status).toBe(201);
+  await pruneMedia(server.database.system, day(3));
+  expect(await statuses(url)).toEqual([200]);
 });
 
 test('S13: a hundred uploads an hour', async () => {
@@ -171,8 +222,8 @@ test('S13: a hundred uploads an hour', async () => {
     expect(body.data.threads).toHaveLength(1);
     return body.data.threads[0]?.id ?? '';
   });
-  const statuses = new Set<number>();
-  for (let n = 0; n < 100; n += 1) statuses.add((await upload(Buffer.from('no picture'), { token: other.token, thread })).status);
-  expect([...statuses]).toEqual([400]);
+  const answers = new Set<number>();
+  for (let n = 0; n < 100; n += 1) answers.add((await upload(Buffer.from('no picture'), { token: other.token, thread })).status);
+  expect([...answers]).toEqual([400]);
   expect((await upload(await png(8, 8), { token: other.token, thread })).body.code).toBe('too_many_requests');
 });

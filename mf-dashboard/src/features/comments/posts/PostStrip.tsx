@@ -1,11 +1,10 @@
-import type { CommentedPost } from '@fanfare/shared/contracts';
 import { RowAccount } from '@fanfare/shared/domain';
-import { Badge, Button, color, font, media, pageUrl, radius, SkeletonRows, space } from '@fanfare/shared/ui';
-import { Image, LayoutGrid } from 'lucide-react';
-import { useState } from 'react';
+import { Badge, Button, color, font, media, radius, SkeletonRows, space } from '@fanfare/shared/ui';
+import { LayoutGrid } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../copy/instagram/comments.ts';
-import { useCommentedPostsQuery } from './comments.api.ts';
+import { copy } from '../../../copy/instagram/comments.ts';
+import { useCommentedPostsQuery } from '../comments.api.ts';
+import { PostPicture } from './PostPicture.tsx';
 
 const text = copy.comments.posts;
 
@@ -41,7 +40,9 @@ export function PostStrip({ chosen, onChoose }: PostStripProps) {
       {data?.data.map((post) => (
         <li key={post.mediaId}>
           <Post type="button" aria-pressed={chosen === post.mediaId} onClick={() => onChoose(post.mediaId)}>
-            <Picture post={post} />
+            <Frame>
+              <PostPicture post={post} />
+            </Frame>
             <Words>
               <strong dir="auto">{post.caption ?? text.noCaption}</strong>
               <small>{text.counts(post.commentCount, post.unansweredCount)}</small>
@@ -52,20 +53,6 @@ export function PostStrip({ chosen, onChoose }: PostStripProps) {
         </li>
       ))}
     </Strip>
-  );
-}
-
-function Picture({ post: { pictureUrl } }: { post: CommentedPost }) {
-  const [isGone, setGone] = useState(false);
-  const url = pageUrl(pictureUrl);
-  return (
-    <Frame>
-      {url && !isGone ? (
-        <img src={url} alt="" loading="lazy" onError={() => setGone(true)} />
-      ) : (
-        <Image aria-hidden="true" size={22} />
-      )}
-    </Frame>
   );
 }
 
@@ -80,7 +67,7 @@ const Strip = styled.ul`
   display: grid;
   align-content: start;
   gap: ${space.half};
-  max-height: 640px;
+  max-height: min(720px, calc(100dvh - 160px));
   overflow-y: auto;
   ${media.narrow} { grid-auto-flow: column; grid-auto-columns: minmax(200px, 70%); max-height: none; overflow: auto hidden; }
 `;
@@ -106,13 +93,12 @@ const Frame = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: 48px;
-  height: 48px;
+  width: 40px;
+  height: 40px;
   overflow: hidden;
   border-radius: ${radius.small};
   background: ${color.sunken};
   color: ${color.textMuted};
-  img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
 const Words = styled.span`

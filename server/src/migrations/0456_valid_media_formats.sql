@@ -1,0 +1,1 @@
+alter table media validate constraint media_format_check;
