@@ -1,9 +1,9 @@
 import { type Command, useHost } from '@fanfare/shared/host';
 import { CommandPalette, ShortcutHelp } from '@fanfare/shared/widgets';
 import { useState } from 'react';
-import { useAdminAccess } from './useAdminAccess.ts';
 import { useSettingsCommands } from './search/useSettingsCommands.ts';
 import { useWorkspaceSearch } from './search/useWorkspaceSearch.ts';
+import { useAdminAccess } from './useAdminAccess.ts';
 
 interface CommandWindowsProps {
   open: boolean;

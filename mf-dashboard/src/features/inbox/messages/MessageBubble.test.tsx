@@ -28,11 +28,14 @@ test.each([
   [true, 'e1', true],
   [true, null, false],
   [false, 'e1', false],
-] as const)('a message of a contact without a reply: %s, with the event %s, links to why: %s', (isUnanswered, eventId, hasLink) => {
-  const message = aMessage({ direction: 'in', author: 'contact', state: 'received', eventId });
-  renderWithHost(<MessageBubble message={message} threadId="t1" isLast isUnanswered={isUnanswered} />, {
-    at: '/dashboard',
-    user: aUser(),
-  });
-  expect(screen.queryByRole('button', { name: 'Why?' }) !== null).toBe(hasLink);
-});
+] as const)(
+  'a message of a contact without a reply: %s, with the event %s, links to why: %s',
+  (isUnanswered, eventId, hasLink) => {
+    const message = aMessage({ direction: 'in', author: 'contact', state: 'received', eventId });
+    renderWithHost(<MessageBubble message={message} threadId="t1" isLast isUnanswered={isUnanswered} />, {
+      at: '/dashboard',
+      user: aUser(),
+    });
+    expect(screen.queryByRole('button', { name: 'Why?' }) !== null).toBe(hasLink);
+  },
+);

@@ -76,7 +76,9 @@ test('a turn that Fanfare tries again says so, with the reason', () => {
       turn: aTurn({ state: 'waiting', answer: null }),
     }),
   );
-  expect(screen.getByRole('article')).toHaveTextContent(/Waiting.*Instagram did not answer\..*Retries automatically \(attempt 2\)/);
+  expect(screen.getByRole('article')).toHaveTextContent(
+    /Waiting.*Instagram did not answer\..*Retries automatically \(attempt 2\)/,
+  );
 });
 
 test('links a missing and a failed answer, and only these, to the decision', async () => {

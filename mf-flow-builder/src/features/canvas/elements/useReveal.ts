@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useReactFlow } from 'reactflow';
+import { prefersReducedMotion } from '../../../state/prefersReducedMotion.ts';
 import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
-import { prefersReducedMotion } from '../../../state/prefersReducedMotion.ts';
 import type { CanvasNode } from './CanvasNode.ts';
 import { withSelection } from './withSelection.ts';
 
