@@ -1,12 +1,5 @@
 import type { Automation, AutomationActivity } from '@fanfare/shared/contracts';
-import {
-  aConnectedStatus,
-  aDisconnectedStatus,
-  aUser,
-  type FakeServer,
-  fakeServer,
-  renderWithHost,
-} from '@fanfare/shared/testing';
+import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +14,6 @@ const EDIT = 'PATCH /api/flows/{id}';
 const TOGGLE = 'PATCH /api/flows/{id}/toggle';
 const ORDER = 'PATCH /api/flows/order';
 const DELETE = 'DELETE /api/flows/{id}';
-const TEST = 'POST /api/instagram/webhook/test';
 
 const hours = anAutomation({
   _id: 'a2',
@@ -334,68 +326,6 @@ test('offers a first flow when there is none, and a retry after an error', async
   server.answerWith(LIST, () => ({ success: true as const, data: automations }));
   await press('Try again');
   expect(await card('Hours')).toBeTruthy();
-});
-
-test('unsubscribes and subscribes the webhook after confirmation by the server', async () => {
-  server.answer('DELETE /api/instagram/unsubscribe-webhook', { success: true });
-  server.answer('POST /api/instagram/subscribe-webhook', { success: true, subscribedFields: ['messages'] });
-  const { toasts } = show();
-  expect(await screen.findByText('Receiving real-time messages')).toBeVisible();
-  server.answer(STATUS, aConnectedStatus({ webhookSubscribed: false }));
-  await press('Unsubscribe');
-  expect(await screen.findByText('Manual polling only')).toBeVisible();
-  server.answer(STATUS, aConnectedStatus());
-  await press('Subscribe');
-  expect(await screen.findByText('Subscribed')).toBeVisible();
-  expect(toasts.map(({ title }) => title)).toEqual(['Webhook unsubscription successful!', 'Webhook subscription successful!']);
-});
-
-test.each([
-  ['Unsubscribe', true, 'DELETE /api/instagram/unsubscribe-webhook', 'Failed to unsubscribe from webhooks'],
-  ['Subscribe', false, 'POST /api/instagram/subscribe-webhook', 'Failed to subscribe to webhooks'],
-] as const)('reports that %s failed', async (name, webhookSubscribed, call, title) => {
-  server.answer(STATUS, aConnectedStatus({ webhookSubscribed }));
-  server.fail(call, 500);
-  const { toasts } = show();
-  await press(name);
-  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title }]));
-});
-
-test('disables Subscribe without an account, and links to connecting', async () => {
-  server.answer(STATUS, aDisconnectedStatus());
-  server.fail('POST /api/instagram/subscribe-webhook', 409, { error: 'Connect an Instagram account first.' });
-  const { toasts } = show();
-  expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
-  await press('Subscribe');
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      {
-        kind: 'error',
-        title: 'Failed to subscribe to webhooks',
-        description: 'Connect an Instagram account first.',
-        requestId: 'request-1',
-      },
-    ]),
-  );
-});
-
-test('runs the quick actions', async () => {
-  server.answer(STATUS, aDisconnectedStatus());
-  server.answer(TEST, { success: true, statusCode: 200, durationMs: 12, webhookUrl: 'https://fanfare.example' });
-  const { toasts } = show();
-  expect(await screen.findByRole('link', { name: 'Connect Instagram' })).toHaveAttribute('href', '/connect-instagram');
-  await press('Test Webhook');
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'The webhook responded in 12 ms' }]));
-  expect(server.requestsTo(TEST)[0]?.body).toEqual({
-    eventType: 'messages',
-    content: expect.any(String),
-    timestamp: expect.stringMatching(/^\d{4}-/),
-  });
-  expect(screen.getByRole('link', { name: 'View Logs' })).toHaveAttribute(
-    'href',
-    '/webhook-management?tab=dashboard&view=events',
-  );
-  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
 });
 
 test('names the member who last changed an automation', async () => {

@@ -6,10 +6,10 @@ import { BusyButton, Button, FailureBanner, space } from '@fanfare/shared/ui';
 import { TextAreaField } from '@fanfare/shared/widgets';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { CannedMenu } from '../../components/saved-replies/CannedMenu.tsx';
+import { cannedSearch } from '../../components/saved-replies/cannedSearch.ts';
 import { copy } from '../../copy/instagram/comments.ts';
 import { useDraft } from '../../state/useDraft.ts';
-import { CannedMenu } from '../inbox/composer/CannedMenu.tsx';
-import { cannedSearch } from '../inbox/composer/cannedSearch.ts';
 import { useReplyPrivatelyMutation, useReplyToCommentMutation } from './comments.api.ts';
 
 const text = copy.comments.reply;

@@ -136,10 +136,6 @@ const inboxApi = defineEndpoints('mf-dashboard.inbox', (build) => ({
     query: (id) => request('DELETE /api/inbox/notes/{id}', { params: { id } }),
     invalidatesTags: ['ThreadNote'],
   }),
-  cannedReplies: build.query<ResponseOf<'GET /api/inbox/canned-replies'>, void>({
-    query: () => request('GET /api/inbox/canned-replies'),
-    providesTags: ['CannedReply'],
-  }),
   addCannedReply: build.mutation<ResponseOf<'POST /api/inbox/canned-replies'>, { shortcut: string; text: string }>({
     query: (body) => request('POST /api/inbox/canned-replies', { body }),
     invalidatesTags: ['CannedReply'],
@@ -176,7 +172,6 @@ export const {
   useThreadNotesQuery,
   useAddNoteMutation,
   useDeleteNoteMutation,
-  useCannedRepliesQuery,
   useAddCannedReplyMutation,
   useChangeCannedReplyMutation,
   useDeleteCannedReplyMutation,

@@ -1,11 +1,10 @@
 interface Options {
   everyMs: number;
-  /** So many begin at once. */
   enough: number;
   begin: () => void;
 }
 
-/** Lets work gather: the first after a pause begins at once, more of it when enough waits or the time has passed. */
+/** Lets work gather, except the first after a pause. */
 export function createPace({ everyMs, enough, begin }: Options) {
   let beganAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,6 @@ import type { Queries } from './Database.ts';
 const BYTES_MIN = 65_536;
 /** Autovacuum is sufficient for larger tables. */
 const BYTES_MAX = 256 * 1024 * 1024;
-/** A fifth of the usual sample: the planner needs orders of magnitude. */
 const STATISTICS_TARGET = sql.lit(20);
 
 /** Discards stored plans of tables that have doubled (ADR 0014). In a transaction. */

@@ -7,12 +7,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import {
-  useAddCannedReplyMutation,
-  useCannedRepliesQuery,
-  useChangeCannedReplyMutation,
-  useDeleteCannedReplyMutation,
-} from '../inbox.api.ts';
+import { useCannedRepliesQuery } from '../../../state/cannedReplies.api.ts';
+import { useAddCannedReplyMutation, useChangeCannedReplyMutation, useDeleteCannedReplyMutation } from '../inbox.api.ts';
 
 const text = copy.inbox.canned;
 const empty = { id: '', shortcut: '', text: '' };

@@ -17,6 +17,8 @@ import {
 import { Link2, Lock, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { CannedMenu } from '../../../components/saved-replies/CannedMenu.tsx';
+import { cannedSearch } from '../../../components/saved-replies/cannedSearch.ts';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { useDraft } from '../../../state/useDraft.ts';
 import { contactName } from '../contactName.ts';
@@ -30,8 +32,6 @@ import { usePictures } from '../pictures/usePictures.ts';
 import { type ReplyWindow, replyWindow } from '../replyWindow.ts';
 import { useCollision } from '../team/useCollision.ts';
 import { useSharedPresence } from '../team/useSharedPresence.ts';
-import { CannedMenu } from './CannedMenu.tsx';
-import { cannedSearch } from './cannedSearch.ts';
 
 const text = copy.inbox.composer;
 type Failure = Pick<FailureNotice, 'title' | 'description' | 'requestId'>;

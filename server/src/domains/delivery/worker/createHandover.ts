@@ -15,7 +15,7 @@ interface Options {
   logger: Logger;
 }
 
-/** One batch waits for the disk while the next is computed, if there is enough for it. */
+/** One batch waits for the disk while the next is computed. */
 const BATCHES_AT_ONCE = 2;
 const BATCH_UPDATES = 128;
 const SECOND_BATCH_FROM = 64;

@@ -9,7 +9,6 @@ interface Order {
   username?: string;
 }
 
-/** For scripts: handles orders that came over a pipe. */
 export function openHistoryBackfill(database: Database, ownerId: string): (order: Order) => Promise<number | null> {
   const past = createHistoryBackfill(database, ownerId);
   return async ({ order, spans = [], atMs = 0, username = '' }) => {

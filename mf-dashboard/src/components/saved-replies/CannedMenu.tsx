@@ -1,8 +1,8 @@
 import { color, depth, font, radius, shadow, space } from '@fanfare/shared/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../../copy/instagram/inbox.ts';
-import { useCannedRepliesQuery } from '../inbox.api.ts';
+import { copy } from '../../copy/instagram/inbox.ts';
+import { useCannedRepliesQuery } from '../../state/cannedReplies.api.ts';
 import { findCanned } from './cannedSearch.ts';
 
 const text = copy.inbox.composer.canned;
