@@ -230,7 +230,7 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
     // All contacts continue, so no connection is drawn thicker.
     await expect(page.locator('.react-flow__edge-path')).toHaveCSS('stroke-width', '10px');
     await table.getByRole('button', { name: 'Entered at Which city?: 2' }).click();
-    const people = page.getByRole('dialog', { name: 'Contacts that entered Which city?' });
+    const people = page.getByRole('dialog', { name: 'Contacts that entered Ask a Question' });
     await expect(people.getByRole('listitem')).toHaveCount(2);
     await expect(people).toContainText(`@${follower}`);
     await checkVariants(page, 'flow-builder-people', 'light', '[role="dialog"]');

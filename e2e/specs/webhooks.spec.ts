@@ -98,7 +98,7 @@ test('a failed reply shows the reason down to the call; it is retried and replay
   });
 
   await test.step('all that failed since are replayed after a question that counts', async () => {
-    // New rows are held back while the focus is in the list.
+    // New rows are held back while the focus is in the list …
     await page.getByRole('heading', { level: 1 }).click();
     // The first row may not be updated yet, so this waits until it no longer shows the failure.
     await expect(failed).toHaveCount(0);
@@ -112,6 +112,8 @@ test('a failed reply shows the reason down to the call; it is retried and replay
     await page.getByRole('button', { name: 'Replay 1 event' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replay 1 event' }).click();
     await expect(page.getByText('1 event replayed')).toBeVisible();
+    // … and while the pointer is over it.
+    await page.getByRole('heading', { level: 1 }).hover();
     await expect(webhooks.event('Message', 'Replayed')).toHaveCount(1);
   });
 });

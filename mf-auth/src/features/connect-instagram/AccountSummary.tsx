@@ -41,8 +41,10 @@ export function AccountSummary({ status, isKnown }: { status: Status; isKnown: b
         </div>
         <div>
           <dt>{text.tokenExpires}</dt>
-          <dd>{dateOf(account?.tokenExpiresAt)}</dd>
-          {days === null || isExpired ? null : <TokenRing days={days} />}
+          <dd>
+            {dateOf(account?.tokenExpiresAt)}
+            {days === null || isExpired ? null : <TokenRing days={days} />}
+          </dd>
         </div>
       </Facts>
       {isKnown ? (

@@ -120,7 +120,7 @@ export function Attention({ isGuided = false, renderErrors }: AttentionProps) {
           <Clear aria-hidden="true" />
           <div>
             <h2>{text.clearTitle}</h2>
-            <p>{text.clearText}</p>
+            <ClearText>{text.clearText}</ClearText>
           </div>
         </Row>
       ) : null}
@@ -160,6 +160,11 @@ const Row = styled.div`
   h2 { font-size: ${font.size.small}; font-weight: ${font.weight.medium}; }
   p { color: ${color.textMuted}; font-size: ${font.size.small}; }
   > div { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${space.x1}; }
+`;
+
+/* On a narrow screen only read aloud: three lines would move the screen below when they arrive. */
+const ClearText = styled.p`
+  ${media.narrow} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
 const Clear = styled(CircleCheck)`

@@ -168,6 +168,8 @@ function Send({ onPhone, children }: { onPhone: (() => void) | undefined; childr
 const Pair = styled.div`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
+  justify-content: end;
   gap: ${space.x1};
   @container (max-width: 900px) { svg + span { display: none; } }
 `;
@@ -195,7 +197,7 @@ const Frame = styled(Card)<{ $isExpanded: boolean }>`
   align-items: center;
   gap: ${space.half} ${space.x2};
   padding: ${space.half} ${space.half} ${space.half} ${space.x2};
-  ${({ $isExpanded }) => ($isExpanded ? '' : `li { padding: 0; } li[aria-current] { background: none; } li > div:nth-child(2) { flex: 0 1 auto; }`)}
+  ${({ $isExpanded }) => ($isExpanded ? '' : `li { padding: 0; } li[aria-current] { background: none; } li > div:nth-child(2) { flex: 0 999 auto; }`)}
   ${media.narrow} { grid-template: 'head buttons' 'steps steps' / minmax(0, 1fr) auto; gap: 0; padding-inline: ${space.x1half} ${space.half}; }
 `;
 
@@ -205,7 +207,7 @@ const Head = styled.div`
   align-items: center;
   gap: 0 ${space.x1half};
   min-width: 0;
-  h2 { font-size: ${font.size.body}; white-space: nowrap; }
+  h2 { overflow: hidden; min-width: 0; text-overflow: ellipsis; font-size: ${font.size.body}; white-space: nowrap; }
   > span { color: ${color.textMuted}; font-size: ${font.size.small}; white-space: nowrap; }
 `;
 
@@ -246,7 +248,7 @@ const Step = styled.li<{ $isDone: boolean }>`
     color: ${({ $isDone }) => ($isDone ? color.textMuted : color.text)};
   }
   p { color: ${color.textMuted}; font-size: ${font.size.small}; }
-  ${media.narrow} { gap: ${space.x1}; > :nth-child(3) { flex: none; margin-inline-start: auto; } }
+  ${media.narrow} { gap: ${space.x1}; > div:nth-child(2) { min-width: min-content; } > :nth-child(3) { flex: 0 1 auto; min-width: 0; margin-inline-start: auto; } }
 `;
 
 const Mark = styled.span<{ $isDone: boolean }>`

@@ -42,7 +42,7 @@ export function OverviewPanel() {
               </Way>
               <Stage>
                 {figure === undefined ? (
-                  <Skeleton $height="40px" $width="96px" />
+                  <Skeleton $height="46px" $width="96px" />
                 ) : figure === null ? null : (
                   <Figure>
                     {to ? (
@@ -57,7 +57,7 @@ export function OverviewPanel() {
                 )}
                 <h3>{name}</h3>
                 <p>{words}</p>
-                {latency || trouble ? (
+                {'latency' in stage || trouble ? (
                   <Facts>
                     {latency ? <span {...describe(latency.about)}>{latency.words}</span> : null}
                     {trouble}
@@ -225,6 +225,8 @@ const Figure = styled.div`
 `;
 
 const Facts = styled.div`
+  /* Keeps its place while the figures load. */
+  min-height: 24px;
   display: flex;
   flex-wrap: wrap;
   gap: ${space.half} ${space.x1half};

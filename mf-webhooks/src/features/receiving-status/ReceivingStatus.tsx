@@ -26,5 +26,5 @@ const Line = styled.p`
   font-variant-numeric: tabular-nums;
   svg { flex: none; color: ${color.textMuted}; }
   /* On a narrow screen, the status takes two lines. */
-  ${media.narrow} { min-height: 56px; }
+  ${media.narrow} { min-height: 62px; }
 `;

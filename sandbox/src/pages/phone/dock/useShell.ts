@@ -11,16 +11,24 @@ export function useShell(appUrl: string | null, isReady: boolean): void {
       if (data.phone === 'theme') showTheme(data.theme);
       if (data.phone === 'focus') document.querySelector('textarea')?.focus();
     };
-    const onKey = (event: KeyboardEvent) => {
+    let mayClose = false;
+    const onKeyDown = (event: KeyboardEvent) => {
       const isInOverlay = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
-      if (event.key === 'Escape' && !event.defaultPrevented && !isInOverlay) tell({ phone: 'close' });
+      mayClose = event.key === 'Escape' && !event.defaultPrevented && !isInOverlay;
+    };
+    // On release, because the app then removes this page with the focus in it.
+    const onKeyUp = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && mayClose) tell({ phone: 'close' });
+      mayClose = false;
     };
     window.addEventListener('message', onMessage);
-    window.addEventListener('keydown', onKey);
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('keyup', onKeyUp);
     if (isReady) tell({ phone: 'ready' });
     return () => {
       window.removeEventListener('message', onMessage);
-      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keyup', onKeyUp);
     };
   }, [appUrl, isReady]);
 }
