@@ -4,8 +4,8 @@
  * @param keyword plain text; a blank keyword is never found
  */
 export function containsKeyword(text: string, keyword: string): boolean {
-  const wanted = foldText(keyword.trim());
-  return wanted !== '' && foldText(text).includes(wanted);
+  const needle = foldText(keyword.trim());
+  return needle !== '' && foldText(text).includes(needle);
 }
 
 /**

@@ -44,13 +44,13 @@ export function toZonedTime(ms: number, timeZone: string): ZonedTime {
 
 /** Converts local time to epoch milliseconds. If a clock change skips the time, the result is at most one hour off. */
 export function fromZonedTime({ year, month, day, minutes }: Omit<ZonedTime, 'weekday'>, timeZone: string): number {
-  const wanted = Date.UTC(year, month - 1, day, 0, minutes);
+  const localAsUtc = Date.UTC(year, month - 1, day, 0, minutes);
   const offsetAt = (ms: number) => {
     const shown = toZonedTime(ms, timeZone);
     const shownMs = Date.UTC(shown.year, shown.month - 1, shown.day, 0, shown.minutes);
     return shownMs - Math.floor(ms / 60_000) * 60_000;
   };
-  return wanted - offsetAt(wanted - offsetAt(wanted));
+  return localAsUtc - offsetAt(localAsUtc - offsetAt(localAsUtc));
 }
 
 /**

@@ -76,13 +76,13 @@ async function bootCell(options: CellOptions): Promise<BootedPage[]> {
   const { browser, releases, cell, candidate, scenarios, dist, at, onBooted } = options;
   const store = openReleaseStore(releases.releasesDir);
   const neighbours = Object.entries(cell.beside).map(([name, build]) => store.readFacts(name, build));
-  const wanted = [
+  const starts = [
     ...candidate.manifest.routes.map((route) => ({ facts: candidate, route, isCandidate: true })),
     ...neighbours.flatMap((facts) => facts.manifest.routes.slice(0, 1).map((route) => ({ facts, route, isCandidate: false }))),
   ];
   const shell = readShell(cell.shellDir);
   const pages: BootedPage[] = [];
-  const waiting = [...wanted.entries()];
+  const waiting = [...starts.entries()];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [place, { facts, route, isCandidate }] = next;

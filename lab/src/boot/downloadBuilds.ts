@@ -9,11 +9,11 @@ export async function downloadBuilds(from: string, without: string, dir: string)
   const { remotes, rollouts = {} } = isAddress(from) ? await fetchReleases(from) : openReleaseStore(from).readIndex();
   const others = <T>(named: Readonly<Record<string, T>>) => Object.entries(named).filter(([name]) => name !== without);
   const live = others(remotes).map(([name, builds]) => [name, builds.slice(-1)] as const);
-  const wanted = [
+  const targets = [
     ...live.flatMap(([name, builds]) => builds.map((build) => [name, build] as const)),
     ...others(rollouts).map(([name, { build }]) => [name, build] as const),
   ];
-  for (const [name, build] of wanted) await fetchBuild(from, name, build, path.join(dir, name, build));
+  for (const [name, build] of targets) await fetchBuild(from, name, build, path.join(dir, name, build));
   return { remotes: Object.fromEntries(live), rollouts: Object.fromEntries(others(rollouts)) };
 }
 

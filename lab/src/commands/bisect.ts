@@ -23,7 +23,7 @@ interface BisectRequest {
 
 export async function bisect({ remote, from, only, capture, good, bad }: BisectRequest): Promise<void> {
   requireDirectory(from);
-  const playable = await wanted(remote, only, capture);
+  const playable = await findPlayable(remote, only, capture);
   const history = await historyOf(remote, from);
   await buildAlone([]);
   const { build, line, problems } = await withBrowser((browser) =>
@@ -42,7 +42,7 @@ export async function bisect({ remote, from, only, capture, good, bad }: BisectR
   );
 }
 
-async function wanted(remote: string, only: string | undefined, capture: string | undefined): Promise<Playable> {
+async function findPlayable(remote: string, only: string | undefined, capture: string | undefined): Promise<Playable> {
   if (capture !== undefined) return playableOf(await readFile(capture, 'utf8'), 'captured').playable;
   if (only === undefined) throw new LabError('Name the scenario that fails: --only <id>, or --capture <file>.');
   const [found] = scenariosNamed(only, new Map([[remote, await readScenarios(remote)]])).get(remote) ?? [];

@@ -29,7 +29,7 @@ export async function check({ remotes, only, sample, language, out }: CheckReque
   for (const remote of remotes) read.set(remote, await readScenarios(remote));
   const wantedOf = only === undefined ? read : scenariosNamed(only, read);
   const sampled = [...wantedOf].map(
-    ([remote, wanted]) => [remote, sample === undefined ? wanted : sampleEvenly(wanted, Number(sample))] as const,
+    ([remote, ofRemotes]) => [remote, sample === undefined ? ofRemotes : sampleEvenly(ofRemotes, Number(sample))] as const,
   );
   const all = await playAll(new Map(sampled), language);
   await mkdir(out, { recursive: true });
@@ -40,11 +40,11 @@ export async function check({ remotes, only, sample, language, out }: CheckReque
   return failed === 0;
 }
 
-export async function playAll(wanted: ReadonlyMap<string, readonly Playable[]>, language: Language): Promise<Checked[]> {
-  await buildAlone([...wanted.keys()]);
+export async function playAll(ofRemotes: ReadonlyMap<string, readonly Playable[]>, language: Language): Promise<Checked[]> {
+  await buildAlone([...ofRemotes.keys()]);
   const all: Checked[] = [];
   await withBrowser(async (browser) => {
-    for (const [remote, playables] of wanted) {
+    for (const [remote, playables] of ofRemotes) {
       const speech = { language, inLanguage: translatorOf(readPageMessages(language, remote)) };
       const releases = await publishAlone(remote);
       try {

@@ -69,10 +69,10 @@ export const nodeCatalog: readonly CatalogGroup[] = [
 
 /** Returns kinds whose name, description or synonyms contain every word, and leaves out empty groups. */
 export function findInCatalog(text: string): readonly CatalogGroup[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = ({ type, name, description }: CatalogEntry) => {
     const words = `${name} ${description} ${catalogCopy.words[type]}`.toLowerCase();
-    return wanted.every((word) => words.includes(word));
+    return terms.every((word) => words.includes(word));
   };
   return nodeCatalog
     .map(({ title, entries }) => ({ title, entries: entries.filter(isFound) }))

@@ -11,8 +11,8 @@ export function useTickets() {
   const { toast, confirm } = useHost();
   const [makeTickets, { isLoading }] = useMakeTicketsMutation();
 
-  const make = async (wanted: BodyOf<'POST /api/releases/tickets'>) => {
-    const { data, error } = await makeTickets(wanted);
+  const make = async (body: BodyOf<'POST /api/releases/tickets'>) => {
+    const { data, error } = await makeTickets(body);
     if (data) return data;
     toast({ description: copy.unreachable, ...failureNotice(error, text.refused) });
     return null;

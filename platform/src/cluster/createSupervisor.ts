@@ -74,8 +74,8 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
 
   return {
     /** The first process starts alone, because it migrates the database. */
-    async enlist(wanted: readonly { name: string; role: string }[]): Promise<void> {
-      const [first, ...others] = wanted;
+    async enlist(services: readonly { name: string; role: string }[]): Promise<void> {
+      const [first, ...others] = services;
       if (!first) return;
       const isStarted = async ({ name, role }: { name: string; role: string }) => {
         members.set(name, await launch(name, role));

@@ -18,8 +18,8 @@ function configure(): Configuration | null {
   }
 }
 
-function bundle(wanted: Configuration): void {
-  const compiler = webpack(wanted);
+function bundle(input: Configuration): void {
+  const compiler = webpack(input);
   compiler.run((error, stats) => {
     const hasErrors = stats?.hasErrors() ?? true;
     const report = error ? String(error.stack ?? error) : stats?.toString({ preset: 'errors-warnings', colors: true });

@@ -12,13 +12,13 @@ import { runQuietly } from './starting/run.ts';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
-  const wanted = parseNewRemote(process.argv.slice(2));
-  if (wanted === null) say(usage.trimEnd());
+  const request = parseNewRemote(process.argv.slice(2));
+  if (request === null) say(usage.trimEnd());
   else {
-    const problem = problemOfName(workspaceDir, wanted.kebab);
+    const problem = problemOfName(workspaceDir, request.kebab);
     if (problem) throw new Error(problem);
-    if (wanted.kind === 'inside') await makeInside(wanted.kebab);
-    else await makeOutside(wanted);
+    if (request.kind === 'inside') await makeInside(request.kebab);
+    else await makeOutside(request);
   }
 } catch (cause) {
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
@@ -38,8 +38,8 @@ async function makeInside(name: string): Promise<void> {
   say('Next: docs/new-remote.md.');
 }
 
-async function makeOutside(wanted: Extract<NewRemote, { kind: 'outside' }>): Promise<void> {
-  const { dir, kebab, bundler, installation, sdkDir } = wanted;
+async function makeOutside(request: Extract<NewRemote, { kind: 'outside' }>): Promise<void> {
+  const { dir, kebab, bundler, installation, sdkDir } = request;
   if (existsSync(dir)) throw new Error(`${dir} already exists. Nothing was changed.`);
   if (!path.relative(workspaceDir, dir).startsWith('..'))
     throw new Error(`${dir} is inside the workspace. Leave out --outside, or choose another folder.`);

@@ -24,13 +24,13 @@ export async function createSampleShop(sandbox: Api): Promise<{ igId: string }> 
   return create(sandbox, await sandbox.call<Account[]>('GET', '/accounts'), { ...sampleShop, followersCount: 2_180 });
 }
 
-interface Wanted {
+interface NewShop {
   username: string;
   name: string;
   followersCount: number;
 }
 
-function create(sandbox: Api, accounts: readonly Account[], { username, name, followersCount }: Wanted) {
+function create(sandbox: Api, accounts: readonly Account[], { username, name, followersCount }: NewShop) {
   const taken = new Set(accounts.map((account) => account.username));
   let free = username;
   for (let number = 2; taken.has(free); number += 1) free = `${username}.${number}`;

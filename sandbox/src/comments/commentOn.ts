@@ -5,14 +5,14 @@ import { ApiError } from '../state/ApiError.ts';
 import { findPost } from './findPost.ts';
 import { saveComment } from './saveComment.ts';
 
-export interface AskedComment {
+export interface CommentToCreate {
   /** Null if written by the account itself. */
   followerId: string | null;
   text: string;
   parentId?: string;
 }
 
-export function commentOn(dependencies: Dependencies, postId: string, { followerId, text, parentId }: AskedComment): Comment {
+export function commentOn(dependencies: Dependencies, postId: string, { followerId, text, parentId }: CommentToCreate): Comment {
   const { state } = dependencies;
   const post = findPost(dependencies, postId);
   if (followerId !== null && !state.followers.find(followerId)) throw new ApiError(404, `There is no follower ${followerId}.`);

@@ -12,15 +12,15 @@ export function createSubscription(store: AppStore, send: Send) {
   const sync = () => {
     if (!current) return;
     const before = current;
-    const wanted = selectWantedEventTypes(store.getState());
-    const added = wanted.filter((type) => !before.includes(type));
-    const removed = before.filter((type) => !wanted.includes(type));
-    current = wanted;
+    const selected = selectWantedEventTypes(store.getState());
+    const added = selected.filter((type) => !before.includes(type));
+    const removed = before.filter((type) => !selected.includes(type));
+    current = selected;
     if (added.length > 0) send('subscribe', added);
     if (removed.length > 0) send('unsubscribe', removed);
     const { latestSeq } = store.getState().notifications;
     if (added.length > 0 && narrowedAtSeq !== null) void catchUp(store, latestSeq, narrowedAtSeq);
-    if (wanted.length === subscribableEventTypes.length) narrowedAtSeq = null;
+    if (selected.length === subscribableEventTypes.length) narrowedAtSeq = null;
     else if (added.length > 0) narrowedAtSeq = latestSeq;
     else narrowedAtSeq ??= latestSeq;
   };

@@ -84,7 +84,7 @@ export function createWorkspaceFollower(store: AppStore, afterwards: () => void)
 
   const accept = ({ workspaces: items, currentId: personal }: WorkspaceList) => {
     const chosen = readStoredWorkspaces();
-    const isListed = (wanted: string) => items.some(({ id }) => id === wanted);
+    const isListed = (workspaceId: string) => items.some(({ id }) => id === workspaceId);
     const currentId = chosen.map(({ id }) => id).find(isListed) ?? personal;
     const [former] = chosen;
     if (former && !isListed(former.id)) store.dispatch(workspaceLost(former.name));

@@ -19,11 +19,11 @@ export function MemberList({ members, workspace, ownId }: MemberListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [filter, setFilter] = useState('');
   const [isWhole, setIsWhole] = useState(false);
-  const wanted = filter.trim().toLowerCase();
+  const query = filter.trim().toLowerCase();
   const found = members.filter(({ username, email, role }) =>
-    [username, email, text.roles[role]].some((value) => value.toLowerCase().includes(wanted)),
+    [username, email, text.roles[role]].some((value) => value.toLowerCase().includes(query)),
   );
-  const shown = isWhole || wanted !== '' ? found : found.slice(0, MEMBERS_SHOWN);
+  const shown = isWhole || query !== '' ? found : found.slice(0, MEMBERS_SHOWN);
   // The focused button or row is removed by its own action.
   const focusList = () => list.current?.focus();
   return (

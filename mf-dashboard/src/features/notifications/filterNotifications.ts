@@ -10,13 +10,13 @@ export const noFilter: NotificationFilter = { type: 'all', search: '', show: 'al
 
 /** Searches username, sender id, content and event type, ignoring case. */
 export function filterNotifications(items: readonly WebhookEvent[], filter: NotificationFilter): readonly WebhookEvent[] {
-  const wanted = filter.search.trim().toLowerCase();
+  const query = filter.search.trim().toLowerCase();
   return items.filter(
     (event) =>
       (filter.type === 'all' || event.eventType === filter.type) &&
       (event.isArchived === true) === (filter.show === 'archived') &&
       (filter.show !== 'unread' || !event.isRead) &&
-      (wanted === '' || searchable(event).some((text) => text?.toLowerCase().includes(wanted))),
+      (query === '' || searchable(event).some((text) => text?.toLowerCase().includes(query))),
   );
 }
 

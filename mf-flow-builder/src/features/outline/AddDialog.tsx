@@ -26,9 +26,9 @@ export function AddDialog({ way, onAdd, onClose }: AddDialogProps) {
   const ways = way ? outputsOf(way.node.type, way.node.data) : [];
   const isNamed = ways.some(({ id }) => id === way?.output);
   const [output, setOutput] = useState(() => (isNamed ? way?.output : firstOpen(ways.map(({ id }) => id)))?.toString() ?? '');
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const found = findInCatalog(wanted)
+  const found = findInCatalog(query)
     .flatMap(({ entries }) => entries)
     .filter(({ type }) => way === null || hasInput(type));
 
@@ -77,8 +77,8 @@ export function AddDialog({ way, onAdd, onClose }: AddDialogProps) {
           autoFocus
           aria-label={copy.search}
           placeholder={copy.search}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <Kinds ref={list} onKeyDown={moveOnKey}>

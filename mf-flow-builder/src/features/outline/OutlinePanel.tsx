@@ -32,18 +32,18 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
   const mayEdit = usePermission('flows.edit');
   const [asked, setDialog] = useState<OpenDialog | null>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [focusTarget, setFocusTarget] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
   const edit = (row: OutlineRow) => {
     dispatch(viewSlice.actions.detailsOpened(row.node.id));
-    setWanted(row.key);
+    setFocusTarget(row.key);
     setIsEditing(true);
   };
   const actions: Record<RowAction, (row: OutlineRow) => void> = {
     edit: (row) =>
       row.kind === 'again'
-        ? setWanted(row.node.id)
+        ? setFocusTarget(row.node.id)
         : row.kind === 'way'
           ? setDialog({ kind: 'add', way: outputRefOf(row) })
           : edit(row),
@@ -61,7 +61,7 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
       const place = rows.indexOf(row);
       const next = rows.slice(place + 1).find(({ kind, node }) => kind === 'node' && node.id !== row.node.id) ?? rows[place - 1];
       outline.remove(row.node);
-      setWanted(next?.key ?? null);
+      setFocusTarget(next?.key ?? null);
       if (rows.length === 1) addButton.current?.focus();
     },
   };
@@ -93,8 +93,8 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
       ) : (
         <OutlineTree
           rows={rows}
-          wanted={wanted}
-          onFocused={() => setWanted(null)}
+          focusTarget={focusTarget}
+          onFocused={() => setFocusTarget(null)}
           onAction={(action, row) => {
             if (mayEdit || isReading(action, row)) actions[action](row);
           }}
@@ -116,7 +116,7 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
           onAdd={(type, way) => {
             const id = outline.add(type, way);
             setDialog(null);
-            setWanted(id);
+            setFocusTarget(id);
           }}
           onClose={() => setDialog(null)}
         />

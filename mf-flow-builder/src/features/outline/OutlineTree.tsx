@@ -7,7 +7,7 @@ import type { RowAction } from './RowAction.ts';
 
 interface OutlineTreeProps {
   rows: readonly OutlineRow[];
-  wanted: string | null;
+  focusTarget: string | null;
   onFocused: () => void;
   onAction: (action: RowAction, row: OutlineRow) => void;
 }
@@ -22,19 +22,19 @@ const actionKeys: Record<string, RowAction> = {
 };
 
 /** A tree: Tab moves to one row, arrow keys move between rows. */
-export function OutlineTree({ rows, wanted, onFocused, onAction }: OutlineTreeProps) {
+export function OutlineTree({ rows, focusTarget, onFocused, onAction }: OutlineTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const currentKey = rows.some(({ key }) => key === current) ? current : rows[0]?.key;
 
   useEffect(() => {
-    if (wanted === null) return;
-    const line = tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted)}"]`);
+    if (focusTarget === null) return;
+    const line = tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(focusTarget)}"]`);
     if (!line) return;
     line.focus();
     line.scrollIntoView({ block: 'nearest' });
     onFocused();
-  }, [wanted, onFocused]);
+  }, [focusTarget, onFocused]);
 
   const focusPlace = (place: number) => {
     const row = rows[Math.min(rows.length - 1, Math.max(0, place))];

@@ -24,10 +24,10 @@ const addedGroups = nodeCatalog.filter(isAdded);
 /** Lists the specified kinds first. A click adds the node in the centre of the view. */
 export function NodePalette({ onAdd }: { onAdd: (type: NodeType) => void }) {
   const [added, setAdded] = useState('');
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const { closed, toggle } = useClosedGroups();
-  const isSearching = wanted.trim() !== '';
-  const matches = findInCatalog(wanted);
+  const isSearching = query.trim() !== '';
+  const matches = findInCatalog(query);
   const found = matches.filter(isAdded);
   const add = ({ type, name }: CatalogEntry) => {
     onAdd(type);
@@ -45,8 +45,8 @@ export function NodePalette({ onAdd }: { onAdd: (type: NodeType) => void }) {
         type="search"
         aria-label={catalogCopy.search}
         placeholder={catalogCopy.search}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
       />
       <Group $isSpecified>
         <Items>{specified.map(itemOf)}</Items>
@@ -64,7 +64,7 @@ export function NodePalette({ onAdd }: { onAdd: (type: NodeType) => void }) {
           </details>
         </Group>
       ))}
-      {matches.length === 0 ? <p role="status">{catalogCopy.nothing(wanted)}</p> : null}
+      {matches.length === 0 ? <p role="status">{catalogCopy.nothing(query)}</p> : null}
       <Instructions>
         <h2>{copy.palette.instructionsTitle}</h2>
         <ul>

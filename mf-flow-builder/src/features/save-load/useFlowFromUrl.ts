@@ -20,12 +20,12 @@ export function useFlowFromUrl(load: (name: string) => Promise<void>): void {
   const navigate = useNavigate();
   const store = useBuilderStore();
   const beginFlow = useNewFlow();
-  const wanted = flowNameFromUrl(search);
+  const requested = flowNameFromUrl(search);
   const isNewFlowRequested = isNewFlowLink(state);
   const openName = useBuilderSelector(selectOpenFlow)?.name;
   const isEmpty = useBuilderSelector(selectNodes).length === 0;
-  const [answered, setAnswered] = useState<{ wanted: string | null; wasOpened: boolean } | null>(null);
-  const name = openName ?? (isEmpty && !answered?.wasOpened ? wanted : null);
+  const [answered, setAnswered] = useState<{ requested: string | null; wasOpened: boolean } | null>(null);
+  const name = openName ?? (isEmpty && !answered?.wasOpened ? requested : null);
 
   const open = useEffectEvent((asked: string | null, onEnd: (wasOpened: boolean) => void) => {
     const end = () => onEnd(selectOpenFlow(store.getState())?.name === asked);
@@ -34,12 +34,12 @@ export function useFlowFromUrl(load: (name: string) => Promise<void>): void {
     else void load(asked).then(end);
   });
   useEffect(() => {
-    let isAsked = true;
-    open(wanted, (wasOpened) => isAsked && setAnswered({ wanted, wasOpened }));
+    let isCurrent = true;
+    open(requested, (wasOpened) => isCurrent && setAnswered({ requested, wasOpened }));
     return () => {
-      isAsked = false;
+      isCurrent = false;
     };
-  }, [wanted, isNewFlowRequested]);
+  }, [requested, isNewFlowRequested]);
 
   const show = useEffectEvent((shown: string | null) => {
     const query = new URLSearchParams(search);
@@ -48,8 +48,8 @@ export function useFlowFromUrl(load: (name: string) => Promise<void>): void {
     navigate({ search: query.toString() }, { replace: true, state: isNewFlowRequested ? null : state });
   });
   useEffect(() => {
-    if (answered?.wanted === wanted && (name !== wanted || isNewFlowRequested)) show(name);
-  }, [answered, wanted, name, isNewFlowRequested]);
+    if (answered?.requested === requested && (name !== requested || isNewFlowRequested)) show(name);
+  }, [answered, requested, name, isNewFlowRequested]);
 }
 
 function isNewFlowLink(state: unknown): state is typeof newFlowState {

@@ -12,8 +12,8 @@ export function usePanelWidth(): PanelWidth {
   const [px, setPx] = useState(() => within(Number(localStorage.getItem(KEY)) || PANEL_WIDTH.first));
   return {
     px,
-    setPx: (wanted) => {
-      const next = within(wanted);
+    setPx: (width) => {
+      const next = within(width);
       setPx(next);
       localStorage.setItem(KEY, String(next));
     },

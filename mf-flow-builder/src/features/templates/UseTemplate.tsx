@@ -4,8 +4,8 @@ import { useTemplate } from './useTemplate.ts';
 
 export function UseTemplate({ templates, id }: { templates: readonly FlowTemplate[]; id: string }) {
   const apply = useTemplate();
-  const put = useEffectEvent((wanted: string) => {
-    const template = templates.find((known) => known.id === wanted);
+  const put = useEffectEvent((templateId: string) => {
+    const template = templates.find((known) => known.id === templateId);
     if (template) apply(template);
   });
   useEffect(() => put(id), [id]);

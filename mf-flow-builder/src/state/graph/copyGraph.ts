@@ -4,10 +4,10 @@ import { newNodeId } from './createNode.ts';
 import type { GraphEdit } from './edits/GraphEdit.ts';
 
 export function subgraphOf(graph: FlowGraph, nodeIds: readonly string[]): FlowGraph {
-  const wanted = new Set(nodeIds);
+  const selectedIds = new Set(nodeIds);
   return {
-    nodes: graph.nodes.filter(({ id }) => wanted.has(id)),
-    edges: graph.edges.filter(({ source, target }) => wanted.has(source) && wanted.has(target)),
+    nodes: graph.nodes.filter(({ id }) => selectedIds.has(id)),
+    edges: graph.edges.filter(({ source, target }) => selectedIds.has(source) && selectedIds.has(target)),
   };
 }
 

@@ -119,10 +119,10 @@ function neighbours(edges: readonly FlowEdge[], from: (edge: FlowEdge) => string
 function sortLayers(layers: readonly Box[][], neighboursOf: Neighbours): void {
   const rank = new Map<string, number>();
   for (const layer of layers) {
-    const wanted = new Map(
+    const targets = new Map(
       layer.map(({ id }, place) => [id, mean((neighboursOf.get(id) ?? []).map((other) => placeOf(rank, other))) ?? place]),
     );
-    layer.sort((a, b) => (wanted.get(a.id) ?? 0) - (wanted.get(b.id) ?? 0));
+    layer.sort((a, b) => (targets.get(a.id) ?? 0) - (targets.get(b.id) ?? 0));
     for (const [place, { id }] of layer.entries()) rank.set(id, place);
   }
 }
@@ -150,11 +150,11 @@ function acrossOf(layers: readonly Box[][], before: Neighbours, after: Neighbour
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     const [order, towards] = sweep % 2 === 0 ? [layers.toReversed(), after] : [layers, before];
     for (const layer of order) {
-      const wanted = layer.map((box) => {
+      const targets = layer.map((box) => {
         const own = (left.get(box.id) ?? 0) + box.width / 2;
         return (mean((towards.get(box.id) ?? []).map(({ id }) => middle.get(id))) ?? own) - box.width / 2;
       });
-      for (const [place, x] of spread(layer, wanted).entries()) {
+      for (const [place, x] of spread(layer, targets).entries()) {
         const box = layer[place];
         if (box) put(box, x);
       }
@@ -165,10 +165,10 @@ function acrossOf(layers: readonly Box[][], before: Neighbours, after: Neighbour
 }
 
 /** Averages both directions, so that neither side is preferred. */
-function spread(layer: readonly Box[], wanted: readonly number[]): number[] {
+function spread(layer: readonly Box[], targets: readonly number[]): number[] {
   let room = Number.NEGATIVE_INFINITY;
   const fromLeft = layer.map(({ width }, place) => {
-    const x = Math.max(wanted[place] ?? 0, room);
+    const x = Math.max(targets[place] ?? 0, room);
     room = x + width + GAP.x;
     return x;
   });
@@ -176,7 +176,7 @@ function spread(layer: readonly Box[], wanted: readonly number[]): number[] {
   const fromRight = layer
     .toReversed()
     .map(({ width }, index) => {
-      const x = Math.min(wanted[layer.length - 1 - index] ?? 0, room - width);
+      const x = Math.min(targets[layer.length - 1 - index] ?? 0, room - width);
       room = x - GAP.x;
       return x;
     })

@@ -16,8 +16,8 @@ export function TimeTravel() {
   const [problem, setProblem] = useState('');
   const { isBusy, toMoment } = useTickets();
 
-  const go = async (wanted: string) => {
-    const then = new Date(wanted);
+  const go = async (typed: string) => {
+    const then = new Date(typed);
     const isWrong = Number.isNaN(then.getTime()) || then.getTime() > Date.now();
     setProblem(isWrong ? text.wrong : '');
     const address = isWrong ? null : await toMoment(then);
@@ -51,8 +51,8 @@ export function TimeTravel() {
 }
 
 /** Local time, to the minute. */
-function toField(wanted: string | null): string {
-  const then = new Date(wanted ?? '');
+function toField(typed: string | null): string {
+  const then = new Date(typed ?? '');
   if (Number.isNaN(then.getTime())) return '';
   return new Date(then.getTime() - then.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -7,7 +7,7 @@ import { waitingLine } from './describe.ts';
 import { describeReport } from './describeReport.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 
-type Wanted = Pick<Extract<ReleaseCommand, { kind: 'publish' }>, 'traffic' | 'auto' | 'boots'>;
+type PublishOptions = Pick<Extract<ReleaseCommand, { kind: 'publish' }>, 'traffic' | 'auto' | 'boots'>;
 
 interface PublishSteps {
   build: () => Promise<string>;
@@ -18,7 +18,7 @@ interface PublishSteps {
 export async function publishRemote(
   registry: Registry,
   remote: string,
-  { traffic, auto, boots }: Wanted,
+  { traffic, auto, boots }: PublishOptions,
   { build: buildRemote, boot, say }: PublishSteps,
 ): Promise<void> {
   const report = await publishBuild(registry, remote, await buildRemote(), boots ? boot : null);

@@ -64,12 +64,12 @@ export class SettingReader {
 
   someOf<N extends keyof Parts & TextName>(name: N): readonly Parts[N][] {
     const allowed = parts[name].someOf;
-    const asked = this.text(name)
+    const given = this.text(name)
       .split(',')
       .map((value) => value.trim());
-    const unknown = asked.filter((value) => !allowed.some((known) => known === value));
+    const unknown = given.filter((value) => !allowed.some((known) => known === value));
     if (unknown.length > 0) this.problem(`${name} must list some of ${allowed.join(', ')}, not "${unknown.join(',')}".`);
-    return allowed.filter((value) => asked.includes(value));
+    return allowed.filter((value) => given.includes(value));
   }
 
   httpUrl(name: ComputedName, fallback: string): string {

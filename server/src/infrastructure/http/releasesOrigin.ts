@@ -11,6 +11,6 @@ export function serveOnlyFilesAt(app: FastifyInstance, releasesOrigin: string): 
 
 /** Ignores the scheme, which depends on the proxy, and the port, which some proxies drop. */
 export function isAskedAt({ headers }: FastifyRequest, origin: string): boolean {
-  const asked = `http://${headers.host}`;
-  return URL.canParse(asked) && new URL(asked).hostname === new URL(origin).hostname;
+  const requested = `http://${headers.host}`;
+  return URL.canParse(requested) && new URL(requested).hostname === new URL(origin).hostname;
 }

@@ -16,7 +16,7 @@ export type WebAnswer =
 
 export interface WebClient {
   /** Never rejects and follows no redirects. */
-  send: (wanted: HttpRequest) => Promise<WebAnswer>;
+  send: (call: HttpRequest) => Promise<WebAnswer>;
   close: () => Promise<void>;
 }
 
@@ -50,13 +50,13 @@ export function createWebClient(policy: WebPolicy): WebClient {
   }
 
   return {
-    async send(wanted) {
-      const url = URL.parse(wanted.url);
+    async send(call) {
+      const url = URL.parse(call.url);
       if (url === null) return { error: message('runs.request-address-invalid') };
       const refusal = refusalOf(url, policy);
       if (refusal !== null) return { error: refusal };
       try {
-        return await exchange(url, wanted);
+        return await exchange(url, call);
       } catch (error) {
         return { error: explain(error) };
       }

@@ -53,15 +53,15 @@ export function createCommandRegistry(refuse: (problem: string) => void): Comman
     const isMac = isMacKeyboard();
     let begun: KeyPress[] = [];
     for (const command of candidates) {
-      const wanted = parseKeys(command.keys ?? '');
-      const sofar = matchedPresses(wanted, before, event, isMac);
-      if (sofar === wanted.length) {
+      const combination = parseKeys(command.keys ?? '');
+      const sofar = matchedPresses(combination, before, event, isMac);
+      if (sofar === combination.length) {
         pressed = { presses: [], at: 0 };
         event.preventDefault();
         command.run();
         return;
       }
-      if (sofar > begun.length) begun = wanted.slice(0, sofar);
+      if (sofar > begun.length) begun = combination.slice(0, sofar);
     }
     pressed = { presses: begun, at: event.timeStamp };
   };
@@ -73,12 +73,18 @@ export function createCommandRegistry(refuse: (problem: string) => void): Comman
   };
 }
 
-function matchedPresses(wanted: readonly KeyPress[], before: readonly KeyPress[], event: KeyboardEvent, isMac: boolean): number {
-  const fits = before.length > 0 && before.length < wanted.length && before.every((press, index) => isSame(press, wanted[index]));
+function matchedPresses(
+  combination: readonly KeyPress[],
+  before: readonly KeyPress[],
+  event: KeyboardEvent,
+  isMac: boolean,
+): number {
+  const fits =
+    before.length > 0 && before.length < combination.length && before.every((press, index) => isSame(press, combination[index]));
   const done = fits ? before.length : 0;
-  const next = wanted[done];
+  const next = combination[done];
   if (next && isPress(event, next, isMac)) return done + 1;
-  const first = wanted[0];
+  const first = combination[0];
   return done > 0 && first && isPress(event, first, isMac) ? 1 : 0;
 }
 

@@ -29,8 +29,8 @@ export function findCommands(
     for (const command of listed) if (!again.includes(command)) add(groups, command.group, command, []);
     return groups;
   }
-  const wanted = searchable.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
-  const found = [...listed, ...wanted].flatMap((command) => {
+  const titled = searchable.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+  const found = [...listed, ...titled].flatMap((command) => {
     const byTitle = fuzzyMatch(query, command.title);
     if (byTitle) return [{ command, ...byTitle }];
     const byGroup = fuzzyMatch(query, `${command.group} ${command.title}`);

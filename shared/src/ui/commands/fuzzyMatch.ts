@@ -10,14 +10,14 @@ const LONGEST = 80;
 
 /** Word starts and adjacent letters score highest, so "gan" finds "Go to analytics" before "Toggle navigation". */
 export function fuzzyMatch(query: string, text: string): FuzzyMatch | null {
-  const wanted = [...query.toLowerCase().replaceAll(' ', '')];
+  const needle = [...query.toLowerCase().replaceAll(' ', '')];
   const letters = [...text.toLowerCase()].slice(0, LONGEST);
-  if (wanted.length === 0) return { score: 0, at: [] };
+  if (needle.length === 0) return { score: 0, at: [] };
   // best[i] is the best match of the query's first letters that ends at i.
   let best: (FuzzyMatch | null)[] = letters.map((letter, index) =>
-    letter === wanted[0] ? { score: worth(letters, index) - index / LONGEST, at: [index] } : null,
+    letter === needle[0] ? { score: worth(letters, index) - index / LONGEST, at: [index] } : null,
   );
-  for (const want of wanted.slice(1)) {
+  for (const want of needle.slice(1)) {
     let before: FuzzyMatch | null = null;
     best = letters.map((letter, index) => {
       const beside = best[index - 1] ?? null;

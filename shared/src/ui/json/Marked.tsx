@@ -4,12 +4,12 @@ export function Marked({ text, found }: { text: string; found: string }): ReactN
   if (found === '') return text;
   const parts: ReactNode[] = [];
   const lower = text.toLowerCase();
-  const wanted = found.toLowerCase();
+  const needle = found.toLowerCase();
   let end = 0;
   // Some letters change their length in lower case; then nothing is marked.
-  for (let at = lower.indexOf(wanted); at >= 0 && lower.length === text.length; at = lower.indexOf(wanted, end)) {
-    parts.push(text.slice(end, at), <mark key={at}>{text.slice(at, at + wanted.length)}</mark>);
-    end = at + wanted.length;
+  for (let at = lower.indexOf(needle); at >= 0 && lower.length === text.length; at = lower.indexOf(needle, end)) {
+    parts.push(text.slice(end, at), <mark key={at}>{text.slice(at, at + needle.length)}</mark>);
+    end = at + needle.length;
   }
   return [...parts, text.slice(end)];
 }

@@ -10,14 +10,14 @@ interface Place {
 
 /** Pointers of keys or primitives that contain the text, ignoring case. */
 export function searchJson(document: unknown, text: string): string[] {
-  const wanted = text.toLowerCase();
+  const needle = text.toLowerCase();
   const found: string[] = [];
-  if (wanted === '') return found;
+  if (needle === '') return found;
   const waiting: Place[] = [{ above: null, key: '', value: document }];
   for (let place = waiting.pop(); place && found.length < MOST_FOUND; place = waiting.pop()) {
     const children = childrenOf(place.value);
-    const isInKey = place.above !== null && !Array.isArray(place.above.value) && place.key.toLowerCase().includes(wanted);
-    if (isInKey || (!children && String(place.value).toLowerCase().includes(wanted))) found.push(pointerOf(place));
+    const isInKey = place.above !== null && !Array.isArray(place.above.value) && place.key.toLowerCase().includes(needle);
+    if (isInKey || (!children && String(place.value).toLowerCase().includes(needle))) found.push(pointerOf(place));
     if (!children) continue;
     const keys = children.keys();
     for (let index = keys.length - 1; index >= 0; index--) {

@@ -8,7 +8,7 @@ const scrollEvents = ['wheel', 'touchmove', 'pointerdown'] as const;
 /** A roving tab stop. It stays on its row; if that is removed, a neighbour takes over. */
 export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ id: '', index: 0 });
-  const wanted = useRef<'focus' | 'sight' | null>(null);
+  const pending = useRef<'focus' | 'sight' | null>(null);
   const target = useRef<HTMLElement | null>(null);
   const hasFocus = useRef(false);
   const found = ids.indexOf(place.id);
@@ -23,10 +23,10 @@ export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLEleme
 
   // A row of a long list is rendered only when it is current.
   useLayoutEffect(() => {
-    const element = wanted.current && elementOfCurrent();
+    const element = pending.current && elementOfCurrent();
     if (!element) return;
-    if (wanted.current === 'focus') element.focus();
-    wanted.current = null;
+    if (pending.current === 'focus') element.focus();
+    pending.current = null;
     target.current = element;
     keepInView(target, element, SETTLING_FRAMES);
   });
@@ -53,11 +53,11 @@ export function useRovingFocus(ids: readonly string[], list: RefObject<HTMLEleme
     restoreFocus,
     /** Focuses a row, at most the last one. */
     moveTo: (index: number) => {
-      wanted.current = 'focus';
+      pending.current = 'focus';
       goTo(index);
     },
     show: (index: number) => {
-      wanted.current = 'sight';
+      pending.current = 'sight';
       goTo(index);
     },
     settle: (index: number) => {

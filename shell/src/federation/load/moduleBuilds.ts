@@ -31,8 +31,8 @@ export async function prepareModules(entry: ReleaseEntry): Promise<string> {
   const retry = retries.get(entry.extras.globalName) ?? '';
   if (entry.extras.flavour === 'development') return retry;
   const urls = Object.keys(moduleIntegrity(entry)).map((url) => new URL(url, location.href).href);
-  const wanted: IntegrityMap = Object.fromEntries(urls.map((url) => [retryUrl(url, retry), integrityOf(url)]));
-  const missing = Object.entries(wanted).filter(([url]) => mappedIntegrity(url) === undefined);
+  const expected: IntegrityMap = Object.fromEntries(urls.map((url) => [retryUrl(url, retry), integrityOf(url)]));
+  const missing = Object.entries(expected).filter(([url]) => mappedIntegrity(url) === undefined);
   const circumstances = {
     phase: 'entry',
     build: buildName(entry),
@@ -42,7 +42,7 @@ export async function prepareModules(entry: ReleaseEntry): Promise<string> {
     if (retry) for (const url of urls) admitCopy(url, retryUrl(url, retry));
     insertImportMap({ integrity: Object.fromEntries(missing), ...(retry && { scopes: scopesOf(urls, retry) }) });
   }
-  if (Object.entries(wanted).some(([url, hash]) => mappedIntegrity(url) !== hash))
+  if (Object.entries(expected).some(([url, hash]) => mappedIntegrity(url) !== hash))
     throw new LoadFailure({ ...circumstances, kind: 'integrity' }, 'the import map of the page has another hash');
   if (!(await canCheckModules(missing.length > 0)))
     throw new LoadFailure({ ...circumstances, kind: 'unsupported' }, 'this browser does not check hashes of modules');

@@ -46,8 +46,8 @@ export function useChangeThreads({ put, drop, show }: ListOfThreads) {
       rows: threads,
       act: async (thread) => {
         const { id, handler } = thread;
-        const wanted = step === 'handled' && handler === 'human_requested' ? { handler } : null;
-        const { data, error } = await change({ id, ...changes, ...wanted });
+        const condition = step === 'handled' && handler === 'human_requested' ? { handler } : null;
+        const { data, error } = await change({ id, ...changes, ...condition });
         if (data) put(data);
         return reasonOf(error);
       },

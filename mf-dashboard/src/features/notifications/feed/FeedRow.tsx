@@ -12,7 +12,7 @@ import { burstTitle } from './burstTitle.ts';
 import type { FeedLine } from './groupBursts.ts';
 
 const text = copy.notifications;
-type Act = (events: readonly WebhookEvent[], wanted: boolean) => Promise<void>;
+type Act = (events: readonly WebhookEvent[], value: boolean) => Promise<void>;
 
 interface FeedRowProps {
   line: FeedLine;

@@ -12,11 +12,11 @@ const text = copy.publishing.form.preview;
 /** The post as Instagram will show it, without figures. */
 export function PostPreview({ draft }: { draft: PostDraft }) {
   const { kind, caption, isAiGenerated } = draft;
-  const [wanted, setWanted] = useState(0);
+  const [selected, setSelected] = useState(0);
   const account = useShownAccount(draft.accountId);
   const name = account?.username ?? text.you;
   const files = filesOf(draft).filter(({ url }) => url !== '');
-  const index = Math.min(wanted, Math.max(0, files.length - 1));
+  const index = Math.min(selected, Math.max(0, files.length - 1));
   const shown = files[index];
   const isTall = kind === 'reel' || kind === 'story';
   const head = (
@@ -43,7 +43,7 @@ export function PostPreview({ draft }: { draft: PostDraft }) {
           {shown ? <MediaThumb type={shown.type} url={shown.url} /> : <Empty>{text.empty}</Empty>}
           {files.length > 1 ? (
             <Turn>
-              <IconButton $size="small" aria-label={text.previous} disabled={index === 0} onClick={() => setWanted(index - 1)}>
+              <IconButton $size="small" aria-label={text.previous} disabled={index === 0} onClick={() => setSelected(index - 1)}>
                 <ChevronLeft aria-hidden="true" />
               </IconButton>
               <span>{text.place(index + 1, files.length)}</span>
@@ -51,7 +51,7 @@ export function PostPreview({ draft }: { draft: PostDraft }) {
                 $size="small"
                 aria-label={text.next}
                 disabled={index === files.length - 1}
-                onClick={() => setWanted(index + 1)}
+                onClick={() => setSelected(index + 1)}
               >
                 <ChevronRight aria-hidden="true" />
               </IconButton>

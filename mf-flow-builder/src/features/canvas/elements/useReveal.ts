@@ -18,12 +18,12 @@ export function useReveal(nodes: readonly CanvasNode[], setNodes: Dispatch<SetSt
 
   useEffect(() => {
     if (!reveal || answered.current === reveal) return;
-    const wanted = new Set(reveal.nodeIds);
-    const found = nodes.filter(({ id }) => wanted.has(id));
+    const ids = new Set(reveal.nodeIds);
+    const found = nodes.filter(({ id }) => ids.has(id));
     // Some nodes have not reached the canvas yet.
-    if (found.length < wanted.size) return;
+    if (found.length < ids.size) return;
     answered.current = reveal;
-    setNodes((known) => withSelection(known, wanted));
+    setNodes((known) => withSelection(known, ids));
     if (!reveal.isCentred || found.length === 0) return;
     const left = Math.min(...found.map(({ position }) => position.x));
     const top = Math.min(...found.map(({ position }) => position.y));

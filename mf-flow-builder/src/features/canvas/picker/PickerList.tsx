@@ -17,9 +17,9 @@ export function PickerList({ label, options, nothing, onPick, onActive }: Picker
   const list = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useState('');
   const [place, setPlace] = useState(0);
-  const wanted = search.toLowerCase().split(/\s+/);
+  const terms = search.toLowerCase().split(/\s+/);
   const found = options.filter(({ label: text, hint = '', words = '', group }) =>
-    wanted.every((word) => `${text} ${hint} ${words} ${group ?? ''}`.toLowerCase().includes(word)),
+    terms.every((word) => `${text} ${hint} ${words} ${group ?? ''}`.toLowerCase().includes(word)),
   );
   const active = found[Math.min(place, found.length - 1)] ?? null;
 

@@ -23,8 +23,8 @@ export function PickerPopup({ label, at, onClose, children }: PickerPopupProps) 
       const own = popup.current?.getBoundingClientRect();
       const canvas = popup.current?.offsetParent?.getBoundingClientRect();
       if (!own || !canvas) return;
-      const clamp = (wanted: number, length: number, room: number) =>
-        Math.max(MARGIN_PX, Math.min(wanted, room - length - MARGIN_PX));
+      const clamp = (start: number, length: number, room: number) =>
+        Math.max(MARGIN_PX, Math.min(start, room - length - MARGIN_PX));
       setPlace({
         left: clamp(at.x - canvas.left, own.width, canvas.width),
         top: clamp(at.y - canvas.top, own.height, canvas.height),

@@ -24,8 +24,8 @@ export function freeBelow(box: Box, boxes: readonly Box[]): Box {
   return clearOf(box, boxes, (moved, { y, height }) => ({ ...moved, y: y + height + GAP_PX }));
 }
 
-function clearOf(wanted: Box, boxes: readonly Box[], past: (box: Box, other: Box) => Box): Box {
-  let box = wanted;
+function clearOf(target: Box, boxes: readonly Box[], past: (box: Box, other: Box) => Box): Box {
+  let box = target;
   for (let other = overlappingBox(box, boxes); other; other = overlappingBox(box, boxes)) box = past(box, other);
   return box;
 }

@@ -7,20 +7,20 @@ type Choice = { accountIds: string[] | null };
 export function useChooseAccounts(id: string) {
   const [save, { error, isLoading, isSuccess }] = useChooseFlowAccountsMutation();
   const [picked, setPicked] = useState<Choice | null>(null);
-  const wanted = useRef<Choice | null>(null);
+  const pending = useRef<Choice | null>(null);
   const isSaving = useRef(false);
 
   const choose = async (accountIds: string[] | null) => {
     setPicked({ accountIds });
-    wanted.current = accountIds?.length === 0 ? null : { accountIds };
+    pending.current = accountIds?.length === 0 ? null : { accountIds };
     if (isSaving.current) return;
     isSaving.current = true;
-    while (wanted.current) {
-      const next = wanted.current;
-      wanted.current = null;
+    while (pending.current) {
+      const next = pending.current;
+      pending.current = null;
       const { error: refusal } = await save({ id, ...next });
-      if (refusal) wanted.current = null;
-      if (!wanted.current) setPicked((latest) => (refusal || latest?.accountIds === next.accountIds ? null : latest));
+      if (refusal) pending.current = null;
+      if (!pending.current) setPicked((latest) => (refusal || latest?.accountIds === next.accountIds ? null : latest));
     }
     isSaving.current = false;
   };

@@ -20,12 +20,12 @@ type Act = 'up' | 'down';
 export function ItemList<T>({ legend, items, onChange, nameOf, create, addLabel, most, children }: ItemListProps<T>) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const wanted = useRef<{ place: number; act: Act } | null>(null);
+  const pending = useRef<{ place: number; act: Act } | null>(null);
 
   useEffect(() => {
-    if (!wanted.current) return;
-    const { place, act } = wanted.current;
-    wanted.current = null;
+    if (!pending.current) return;
+    const { place, act } = pending.current;
+    pending.current = null;
     const buttons = list.current?.children[place]?.querySelectorAll<HTMLButtonElement>('[data-act]') ?? [];
     const enabled = [...buttons].filter((button) => !button.disabled);
     (enabled.find((button) => button.dataset.act === act) ?? enabled[0])?.focus();
@@ -33,7 +33,7 @@ export function ItemList<T>({ legend, items, onChange, nameOf, create, addLabel,
 
   const move = (from: number, act: Act) => {
     const place = act === 'up' ? from - 1 : from + 1;
-    wanted.current = { place, act };
+    pending.current = { place, act };
     onChange(items.map((item, index) => (index === from ? items[place] : index === place ? items[from] : item) ?? item));
   };
   const remove = (gone: number) => {

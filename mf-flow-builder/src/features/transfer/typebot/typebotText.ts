@@ -4,9 +4,9 @@ export function variableNamesOf(value: unknown): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   for (const variable of recordsIn(value)) {
-    const wanted = safeName(textIn(variable.name));
-    let name = wanted;
-    for (let number = 2; taken.has(name); number += 1) name = `${wanted}_${number}`;
+    const base = safeName(textIn(variable.name));
+    let name = base;
+    for (let number = 2; taken.has(name); number += 1) name = `${base}_${number}`;
     taken.add(name);
     names.set(textIn(variable.id), name);
   }

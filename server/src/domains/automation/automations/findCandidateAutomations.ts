@@ -3,7 +3,7 @@ import { accountIdsOf } from './automations.presenter.ts';
 import { listAutomationsOf } from './automations.repository.ts';
 import type { CandidateAutomation } from './matching/evaluateAutomations.ts';
 
-export interface StoredAskedAutomation extends CandidateAutomation {
+export interface StoredCandidate extends CandidateAutomation {
   flowId: string;
 }
 
@@ -11,8 +11,8 @@ export interface StoredAskedAutomation extends CandidateAutomation {
 export async function findCandidateAutomations(
   queries: Queries,
   ownerIds: readonly string[],
-): Promise<Map<string, StoredAskedAutomation[]>> {
-  const found = new Map<string, StoredAskedAutomation[]>(ownerIds.map((ownerId) => [ownerId, []]));
+): Promise<Map<string, StoredCandidate[]>> {
+  const found = new Map<string, StoredCandidate[]>(ownerIds.map((ownerId) => [ownerId, []]));
   if (ownerIds.length === 0) return found;
   for (const row of await listAutomationsOf(queries, ownerIds)) {
     const { id, name, priority, conditions, version, keyword, more_keywords: keywords, trigger_filter: filter } = row;

@@ -2,7 +2,7 @@ export { registerAutomationsRoutes } from './automations.routes.ts';
 export { createAutomationsService } from './automations.service.ts';
 export { isOwnAction } from './compileActions.ts';
 export { compileDependents, followFlow } from './compileVersion.ts';
-export { findCandidateAutomations, type StoredAskedAutomation } from './findCandidateAutomations.ts';
+export { findCandidateAutomations, type StoredCandidate } from './findCandidateAutomations.ts';
 export {
   appliesTo,
   canStartByClock,

@@ -4,11 +4,11 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { type StoredStep, storedStep } from '../../../infrastructure/messages/storedStep.ts';
 import { contentOf, isSignal, splitMessage } from '../../instagram/outbox/index.ts';
 import { createPublishedFlows } from '../flows/index.ts';
-import { findCandidateAutomations, type StoredAskedAutomation } from './findCandidateAutomations.ts';
+import { findCandidateAutomations, type StoredCandidate } from './findCandidateAutomations.ts';
 import { type Evaluated, evaluateAutomations } from './matching/evaluateAutomations.ts';
 
 export interface SimulationResult {
-  chosen: StoredAskedAutomation | null;
+  chosen: StoredCandidate | null;
   considered: Consideration[];
   replies: string[];
   trace: StoredStep[];
@@ -16,7 +16,7 @@ export interface SimulationResult {
 
 type Simulate = (
   input: Evaluated,
-  getRepeatRefusal?: (automation: StoredAskedAutomation) => Message | null,
+  getRepeatRefusal?: (automation: StoredCandidate) => Message | null,
 ) => Promise<SimulationResult>;
 
 /** Uses the worker's functions, but stores and sends nothing. */

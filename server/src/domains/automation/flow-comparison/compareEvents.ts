@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { getCooldownReason } from '@fanfare/engine';
 import { type comparisonChanges, type FlowGraph, MESSAGING_WINDOW_MS, type MessageText } from '@fanfare/shared/contracts';
-import { evaluateAutomations, type StoredAskedAutomation } from '../automations/index.ts';
+import { evaluateAutomations, type StoredCandidate } from '../automations/index.ts';
 import type { PastEvent } from './PastEvent.ts';
 import { type PlayedAnswer, type PlayedRun, type PlayedSend, playRun } from './playRun.ts';
 
 const AT_ONCE = 20;
 
 export interface World {
-  automations: readonly StoredAskedAutomation[];
-  graphOf: (automation: StoredAskedAutomation) => FlowGraph | undefined;
+  automations: readonly StoredCandidate[];
+  graphOf: (automation: StoredCandidate) => FlowGraph | undefined;
 }
 
 export interface Answer {
-  automation: StoredAskedAutomation | null;
+  automation: StoredCandidate | null;
   sends: (PlayedSend & { isTooLate: boolean })[];
   error: MessageText | null;
 }
@@ -60,13 +60,13 @@ function readInboundTimes(events: readonly PastEvent[]): InboundTimes {
 }
 
 interface ComputedAnswer extends PlayedAnswer {
-  automation: StoredAskedAutomation | null;
+  automation: StoredCandidate | null;
 }
 
 /** Waiting runs get the event first, as in the worker. */
 function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
   const answered = new Set<string>();
-  const waiting = new Map<string, { run: PlayedRun; automation: StoredAskedAutomation }[]>();
+  const waiting = new Map<string, { run: PlayedRun; automation: StoredCandidate }[]>();
   const computed = new Map<PastEvent, ComputedAnswer>();
 
   function happen(event: PastEvent): void {
@@ -85,7 +85,7 @@ function playIn({ automations, graphOf }: World, lastInboundAt: InboundTimes) {
   function begin(event: PastEvent, answer: ComputedAnswer) {
     const { triggerEvent, contact, happenedAt, accountId } = event;
     const place = (id: string) => ('mediaId' in triggerEvent ? `${id} ${contact.id} ${triggerEvent.mediaId}` : null);
-    const whyNotTwice = ({ id, trigger }: StoredAskedAutomation) =>
+    const whyNotTwice = ({ id, trigger }: StoredCandidate) =>
       answered.has(place(id) ?? '') ? getCooldownReason(trigger.filter) : null;
     const { chosen } = evaluateAutomations(
       automations,

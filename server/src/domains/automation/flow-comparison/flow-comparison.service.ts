@@ -3,7 +3,7 @@ import { type BodyOf, COMPARISON_EVENTS_MAX, type FlowGraph, PAGE_SIZE, type Res
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
-import { compileDependents, findCandidateAutomations, type StoredAskedAutomation } from '../automations/index.ts';
+import { compileDependents, findCandidateAutomations, type StoredCandidate } from '../automations/index.ts';
 import { createPublishedFlows, type FlowAccount, findFlow } from '../flows/index.ts';
 import { type Answer, type Change, type Comparison, compareEvents, type World } from './compareEvents.ts';
 import { listPastEvents } from './flow-comparison.readModel.ts';
@@ -77,7 +77,7 @@ async function buildWorlds(
 ): Promise<{ published: World; draft: World }> {
   const automations = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
   const load = await createPublishedFlows().load(queries, automations.flatMap(versionOf));
-  const publishedGraph = (automation: StoredAskedAutomation) => {
+  const publishedGraph = (automation: StoredCandidate) => {
     const [version] = versionOf(automation);
     return version && load(version)?.graph;
   };
@@ -106,7 +106,7 @@ async function buildWorlds(
   };
 }
 
-function versionOf({ flowId, version }: StoredAskedAutomation): { flowId: string; version: number }[] {
+function versionOf({ flowId, version }: StoredCandidate): { flowId: string; version: number }[] {
   return version === null ? [] : [{ flowId, version }];
 }
 

@@ -3,7 +3,7 @@ import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 import { privateReplyId } from '../../instagram/outbox/index.ts';
 
-interface AskedComment {
+interface CommentToAnswer {
   accountId: string;
   igsid: string;
   mediaId: string;
@@ -22,8 +22,8 @@ const none: EarlierAnswers = { flowIds: new Set(), isAnsweredPrivately: false };
 /** Events of a contact are in order, so replies are never concurrent. */
 export async function findEarlierAnswers(
   queries: Queries,
-  comments: readonly AskedComment[],
-): Promise<(comment: Pick<AskedComment, 'accountId' | 'commentId'>) => EarlierAnswers> {
+  comments: readonly CommentToAnswer[],
+): Promise<(comment: Pick<CommentToAnswer, 'accountId' | 'commentId'>) => EarlierAnswers> {
   if (comments.length === 0) return () => none;
   const rows = comments.map(({ accountId, igsid, mediaId, commentId }) => ({
     account_id: accountId,

@@ -119,13 +119,13 @@ export async function keepNamed(queries: Queries, ownerId: string, { names, unti
   return Number(numUpdatedRows);
 }
 
-type Wanted = { id: string; secret?: string } | { secret: string };
+type MediaSelector = { id: string; secret?: string } | { secret: string };
 
 /** Needs no session, because the address is signed or has a secret. */
-export function findMedia(queries: Queries, format: MediaRow['format'], wanted: Wanted) {
+export function findMedia(queries: Queries, format: MediaRow['format'], selector: MediaSelector) {
   let query = queries.selectFrom('media').where('format', '=', format).where('is_complete', '=', true);
-  if ('id' in wanted) query = query.where('id', '=', wanted.id);
-  if (wanted.secret !== undefined) query = query.where('secret', '=', wanted.secret);
+  if ('id' in selector) query = query.where('id', '=', selector.id);
+  if (selector.secret !== undefined) query = query.where('secret', '=', selector.secret);
   return query.select(['id', 'format', 'size']).executeTakeFirst();
 }
 

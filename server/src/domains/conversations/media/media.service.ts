@@ -205,9 +205,9 @@ export function createMediaService(dependencies: Dependencies) {
     async findEarlier(fileName: string): Promise<StoredFile> {
       const file = readEarlierName(fileName);
       if (!file) throw new AppError('not_found');
-      const wanted = () => findMedia(database.system, file.format, { secret: file.name });
+      const findRow = () => findMedia(database.system, file.format, { secret: file.name });
       const move = () => moveEarlierImages(database.system, { names: [file.name], limit: 1 });
-      const row = (await wanted()) ?? (await move().then(wanted));
+      const row = (await findRow()) ?? (await move().then(findRow));
       if (!row) throw new AppError('not_found');
       return row;
     },

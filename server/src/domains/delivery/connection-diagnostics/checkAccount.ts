@@ -1,6 +1,6 @@
 import { type DoctorCheck, type Message, type MessageText, message, quotedWords } from '@fanfare/shared/contracts';
 import type { InstagramProfile } from '../../../integrations/instagram/index.ts';
-import { type AccountRow, fieldOfTrigger, wantedFields } from '../../instagram/instagram-accounts/index.ts';
+import { type AccountRow, fieldOfTrigger, requiredFields } from '../../instagram/instagram-accounts/index.ts';
 import type { Asked } from './Asked.ts';
 import { failed, fixable, passed, unknownCheck, warned } from './checks.ts';
 import type { ActiveAutomation } from './connection-diagnostics.readModel.ts';
@@ -102,9 +102,9 @@ function checkFields({ account, listed, activeAutomations }: Input): DoctorCheck
   if (!account.wants_webhooks) return fixable(failed('fields', message('doctor.webhooks-off'), message('doctor.subscribe')));
   if (listed === null) return unknownCheck('fields', message('doctor.no-working-connection'));
   if ('error' in listed) return unknownCheck('fields', listed.error.text, message('doctor.try-again-later'));
-  const wanted = wantedFields(account.scopes);
-  const missing = wanted.filter((field) => !listed.answer.includes(field));
-  if (missing.length === 0) return passed('fields', message('doctor.all-fields-subscribed', { count: wanted.length }));
+  const expected = requiredFields(account.scopes);
+  const missing = expected.filter((field) => !listed.answer.includes(field));
+  if (missing.length === 0) return passed('fields', message('doctor.all-fields-subscribed', { count: expected.length }));
   const waiting = activeAutomations.filter(({ trigger }) => missing.some((field) => field === fieldOfTrigger(trigger)));
   const consequence = waiting.length > 0 ? [message('doctor.automations-cannot-start', { names: named(waiting) })] : [];
   return fixable(

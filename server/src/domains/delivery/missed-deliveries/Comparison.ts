@@ -18,7 +18,7 @@ export interface Comparison {
   since: number;
   until: number;
   /** Earlier than `since` when the outage was too long. */
-  wantedSince: number;
+  requestedSince: number;
   pageSize: number;
   /** Null: finished, or without permission. */
   conversations: Pass | null;
@@ -37,7 +37,7 @@ export interface Comparison {
 }
 
 interface Span {
-  wantedSince: number;
+  requestedSince: number;
   nowMs: number;
   scopes: readonly string[];
 }
@@ -48,12 +48,12 @@ const COMPARED_MAX_MS = COMPARED_DAYS_MAX * 24 * 60 * 60 * 1000;
 /** Webhooks may be on their way. */
 const GRACE_MS = 60_000;
 
-export function beginComparison({ wantedSince, nowMs, scopes }: Span): Comparison {
-  const since = Math.max(wantedSince, nowMs - COMPARED_MAX_MS);
+export function beginComparison({ requestedSince, nowMs, scopes }: Span): Comparison {
+  const since = Math.max(requestedSince, nowMs - COMPARED_MAX_MS);
   return {
     since,
     until: nowMs - GRACE_MS,
-    wantedSince,
+    requestedSince,
     pageSize: PAGE_SIZE,
     conversations: scopes.includes('instagram_business_manage_messages') ? beginPass(1, since, nowMs) : null,
     posts: scopes.includes('instagram_business_manage_comments') ? { after: null } : null,

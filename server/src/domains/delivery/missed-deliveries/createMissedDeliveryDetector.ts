@@ -98,10 +98,10 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
   function begin(account: AccountRow, comparedUntil: Date | null): Comparison {
     const nowMs = clock.nowMs();
     // Includes the time before a reconnect.
-    const wantedSince = comparedUntil
+    const requestedSince = comparedUntil
       ? comparedUntil.getTime() - OVERLAP_MS
       : Math.max(account.connected_at.getTime(), nowMs - MESSAGING_WINDOW_MS);
-    return beginComparison({ wantedSince, nowMs, scopes: account.scopes });
+    return beginComparison({ requestedSince, nowMs, scopes: account.scopes });
   }
 
   async function storeSlice(queries: Queries, account: AccountRow, claimed: ClaimedSlice, slice: Slice): Promise<number> {

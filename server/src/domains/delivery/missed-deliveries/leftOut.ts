@@ -11,7 +11,7 @@ interface LeftOut {
   notes: Message[];
 }
 
-export function describeLeftOut({ since, until, wantedSince, leftOut }: Comparison): LeftOut {
+export function describeLeftOut({ since, until, requestedSince, leftOut }: Comparison): LeftOut {
   const counts = Object.values(leftOut.messages);
   const messages = counts.reduce((sum, count) => sum + count, 0);
   const losses = [
@@ -20,7 +20,7 @@ export function describeLeftOut({ since, until, wantedSince, leftOut }: Comparis
       : []),
     ...(leftOut.conversations > 0 ? [message('notices.conversations-not-compared', { count: leftOut.conversations })] : []),
     ...(leftOut.hasMoved ? [message('notices.conversations-kept-changing')] : []),
-    ...(wantedSince < since
+    ...(requestedSince < since
       ? [message('notices.time-not-compared', { time: { time: new Date(since).toISOString() }, days: COMPARED_DAYS_MAX })]
       : []),
   ];

@@ -7,14 +7,14 @@ const REPEATED = sql.lit('30 days');
 /** Freezes statistics of earlier days. Null before the first count. */
 export async function beginPass(queries: Queries, days: number): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`
-    with wanted as (
+    with target as (
       select date_trunc('day', least(now() - make_interval(days => ${days}::int), counted_until - interval '1 day'), 'UTC') as until
       from rollup_progress
     ), announced as (
-      insert into retention_progress (pruned_until) select until from wanted
+      insert into retention_progress (pruned_until) select until from target
       on conflict (only_row) do update set pruned_until = greatest(retention_progress.pruned_until, excluded.pruned_until)
     )
-    select until from wanted`.execute(queries);
+    select until from target`.execute(queries);
   return rows[0]?.until ?? null;
 }
 

@@ -9,7 +9,7 @@ export interface Handover {
 }
 
 interface Options {
-  reserve: (wanted: number) => Promise<number>;
+  reserve: (requested: number) => Promise<number>;
   perform: (updates: readonly ClaimedUpdate[], room: number) => Promise<void>;
   onBatchEnd: () => void;
   logger: Logger;
@@ -51,10 +51,10 @@ export function createHandover({ reserve, perform, onBatchEnd, logger }: Options
   const unreserved = () => waitingCount - reservingCount;
 
   async function beginBatch(): Promise<void> {
-    const wanted = Math.min(BATCH_UPDATES, unreserved());
-    reservingCount += wanted;
-    const room = await reserve(wanted);
-    reservingCount -= wanted;
+    const requested = Math.min(BATCH_UPDATES, unreserved());
+    reservingCount += requested;
+    const room = await reserve(requested);
+    reservingCount -= requested;
     await perform(nextBatch(room > 0 ? room : BATCH_UPDATES), room);
   }
 

@@ -21,7 +21,7 @@ const joins = sql`events left join contacts on contacts.id = events.contact_id
   left join instagram_accounts on instagram_accounts.id = events.account_id
   left join workspace_authors author on author.owner_id = events.owner_id and author.user_id = events.author_id`;
 
-function eventsAskedAbout({ q, accountId }: EventFilter): RawBuilder<unknown> {
+function eventsMatching({ q, accountId }: EventFilter): RawBuilder<unknown> {
   return q === undefined && accountId === undefined ? sql`events` : joins;
 }
 
@@ -74,7 +74,7 @@ export async function findPlace(queries: Queries, ownerId: string, eventId: stri
 
 /** The index does not contain the user. */
 export async function countMatching(queries: Queries, reader: Reader, filter: EventFilter): Promise<number> {
-  const [events, all] = [eventsAskedAbout(filter), matchingAll(reader, filter)];
+  const [events, all] = [eventsMatching(filter), matchingAll(reader, filter)];
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from ${events} where ${all})
       - (select count(*) from ${events} where ${all} and events.user_id is not null and events.user_id is distinct from ${reader.userId}::uuid)
@@ -84,7 +84,7 @@ export async function countMatching(queries: Queries, reader: Reader, filter: Ev
 
 export function isShown(reader: Reader, filter: EventFilter, upToSeq: number | null): RawBuilder<unknown> {
   return sql`id in (
-    select events.id from ${eventsAskedAbout(filter)}
+    select events.id from ${eventsMatching(filter)}
     where ${matching(reader, filter)} and (${upToSeq}::bigint is null or events.seq <= ${upToSeq}::bigint))`;
 }
 

@@ -45,7 +45,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
     async forgot(email, { address, language }) {
       const ownerId = (await findUserByEmail(database.system, foldName(email))) ?? newId();
       if (!(await attempts.mayAskForMail(`email:${foldName(email)}`, address))) return;
-      await database.asSystem((queries) => mails.enqueue(queries, { kind: 'passwordReset', ownerId, ...asked(language) }));
+      await database.asSystem((queries) => mails.enqueue(queries, { kind: 'passwordReset', ownerId, ...inLanguage(language) }));
       mails.wake();
     },
 
@@ -63,7 +63,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
         // A pending email change could return the account to an attacker.
         await deleteLinks(queries, ownerId, 'email_confirmation');
         await deleteLinks(queries, ownerId, 'two_factor_setup');
-        await mails.enqueue(queries, { kind: 'passwordChanged', ownerId, ...asked(language) });
+        await mails.enqueue(queries, { kind: 'passwordChanged', ownerId, ...inLanguage(language) });
         await recordAudit(queries, { ownerId, event: 'password_reset', actor: 'user' });
         return sessions.endAll(queries, ownerId);
       });
@@ -92,6 +92,6 @@ export function createPasswordResetService(dependencies: Dependencies): Password
   };
 }
 
-function asked(language: string | null): { language?: string } {
+function inLanguage(language: string | null): { language?: string } {
   return language === null ? {} : { language };
 }

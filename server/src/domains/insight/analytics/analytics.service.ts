@@ -116,12 +116,12 @@ export function createAnalyticsService({ database, clock }: { database: Database
       database.asOwner(ownerId, async (queries) => {
         const kind = isUuid(flowId) ? await findFlowKind(queries, ownerId, flowId) : null;
         if (kind === null) throw new AppError('flow_not_found');
-        const asked = { ownerId, flowId, countedUntil: await getCountedUntil(queries) };
+        const flow = { ownerId, flowId, countedUntil: await getCountedUntil(queries) };
         const past = spanBefore(range);
-        const now = { ...asked, version, span: range };
-        const before = { ...asked, version, span: past };
+        const now = { ...flow, version, span: range };
+        const before = { ...flow, version, span: past };
         const funnelIn = async (span: Span) => {
-          const [funnel] = await listFunnels(queries, { ...asked, span });
+          const [funnel] = await listFunnels(queries, { ...flow, span });
           return funnel ?? { flowId, ...kind, ...noRuns };
         };
         const described = await describeNodes(queries, now);

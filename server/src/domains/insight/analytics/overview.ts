@@ -135,8 +135,8 @@ function averageOf({ responses }: SpanFigures) {
   return { value: figures?.averageMs ?? null, sample: figures?.sample ?? 0 };
 }
 
-export function answerRateOf({ conversations: { active, asked } }: SpanFigures) {
-  return { value: percent(active, asked), sample: asked };
+export function answerRateOf({ conversations: { active, incoming } }: SpanFigures) {
+  return { value: percent(active, incoming), sample: incoming };
 }
 
 export function automationShareOf({ responses }: SpanFigures) {

@@ -19,12 +19,12 @@ import { type GoalRow, listGoals, storeGoals } from './goals.repository.ts';
 import { periodAt } from './periodAt.ts';
 
 type Goals = ResponseOf<'GET /api/analytics/goals'>['data'];
-type Wanted = BodyOf<'PUT /api/analytics/goals'>;
+type GoalsInput = BodyOf<'PUT /api/analytics/goals'>;
 
 export interface GoalsService {
   list: (ownerId: string) => Promise<Goals>;
   /** Throws validation_failed. */
-  set: (ownerId: string, wanted: Wanted) => Promise<Goals>;
+  set: (ownerId: string, next: GoalsInput) => Promise<Goals>;
 }
 
 export function createGoalsService({ database, clock }: { database: Database; clock: Clock }): GoalsService {
@@ -52,9 +52,9 @@ export function createGoalsService({ database, clock }: { database: Database; cl
 
   return {
     list: (ownerId) => database.asOwner(ownerId, (queries) => present(queries, ownerId)),
-    async set(ownerId, wanted) {
-      check(wanted);
-      const { timeZone, goals } = wanted;
+    async set(ownerId, next) {
+      check(next);
+      const { timeZone, goals } = next;
       const rows = goals.map(({ metric, period, target }) => {
         const { to } = periodAt(period, clock.nowMs(), timeZone);
         return { owner_id: ownerId, metric, period, target, time_zone: timeZone, due_at: to };
@@ -79,7 +79,7 @@ const targetText = {
   ms: (target: number) => `${target / 60_000} min`,
 };
 
-function check({ timeZone, goals }: Wanted): void {
+function check({ timeZone, goals }: GoalsInput): void {
   if (!isTimeZone(timeZone)) throw refusal(message('triggers.invalid-time-zone'));
   if (new Set(goals.map(({ metric }) => metric)).size < goals.length) throw refusal(message('analytics.goal-per-metric'));
   for (const { metric, target } of goals) {

@@ -8,19 +8,19 @@ export async function readMetrics(
   refused: Set<string>,
   read: (metrics: readonly string[]) => Promise<Figures>,
 ): Promise<Figures> {
-  const wanted = metrics.filter((metric) => !refused.has(metric));
-  if (wanted.length === 0) return {};
+  const requested = metrics.filter((metric) => !refused.has(metric));
+  if (requested.length === 0) return {};
   try {
-    return await read(wanted);
+    return await read(requested);
   } catch (error) {
     if (!isBadRequest(error)) throw error;
-    if (wanted.length === 1) {
-      for (const metric of wanted) refused.add(metric);
+    if (requested.length === 1) {
+      for (const metric of requested) refused.add(metric);
       return {};
     }
   }
   let figures: Figures = {};
-  for (const metric of wanted) figures = { ...figures, ...(await readMetrics([metric], refused, read)) };
+  for (const metric of requested) figures = { ...figures, ...(await readMetrics([metric], refused, read)) };
   return figures;
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { inBoth } from '../../../infrastructure/messages/words.ts';
-import { appliesTo, findCandidateAutomations, type StoredAskedAutomation } from '../../automation/automations/index.ts';
+import { appliesTo, findCandidateAutomations, type StoredCandidate } from '../../automation/automations/index.ts';
 import { groupPhrases, type PhraseGroup } from './grouping/groupPhrases.ts';
 import type { KnownKeyword } from './grouping/nearestKeyword.ts';
 import { listUnmatched, type UnmatchedText } from './missed-keywords.readModel.ts';
@@ -56,7 +56,7 @@ async function missedOn(surface: Surface, unmatched: readonly UnmatchedText[], k
   return { surface, count: missed.length, groups: await groupPhrases(missed, here, limits) };
 }
 
-function keywordsOf({ id, name, isActive, trigger }: StoredAskedAutomation): SurfaceKeyword[] {
+function keywordsOf({ id, name, isActive, trigger }: StoredCandidate): SurfaceKeyword[] {
   const { type, keyword, keywords = [], filter } = trigger;
   const about = { automationId: id, name, isActive };
   if (type === 'keyword_detected' && keyword !== undefined) {

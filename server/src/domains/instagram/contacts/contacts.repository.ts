@@ -20,9 +20,9 @@ const contactColumns = ['id', 'account_id', 'igsid', 'username', 'name', 'tags',
 
 export async function findContacts(
   queries: Queries,
-  wanted: readonly { ownerId: string; contactId: string }[],
+  people: readonly { ownerId: string; contactId: string }[],
 ): Promise<(ContactRow & { owner_id: string })[]> {
-  const ownerOf = new Map(wanted.map(({ ownerId, contactId }) => [contactId, ownerId]));
+  const ownerOf = new Map(people.map(({ ownerId, contactId }) => [contactId, ownerId]));
   const rows = await queries
     .selectFrom('contacts')
     .where('id', '=', sql<string>`any(${[...ownerOf.keys()]}::uuid[])`)

@@ -18,4 +18,4 @@ export { openAccountToken } from './openAccountToken.ts';
 export { pauseAccount } from './pauses/pauseAccount.ts';
 export { pauseReasonOf, pauseTexts } from './pauses/pauseTexts.ts';
 export { eventTypeOfField, fieldOfTrigger } from './webhooks/fieldUses.ts';
-export { wantedFields } from './webhooks/wantedFields.ts';
+export { requiredFields } from './webhooks/requiredFields.ts';

@@ -196,7 +196,7 @@ for (const [reason, code, subcode, fix] of blocks) {
     server.instagram.onSend = refuse(400, code, subcode);
     await write(1);
     await eventually(async () => expect(await counts()).toEqual({ parked: 2 }));
-    // A later message resumes an account without message access (`resumeHeardAccounts.test.ts`).
+    // A later message resumes an account without message access (`resumeReceivingAccounts.test.ts`).
     const later = reason === 'messages_off' ? 0 : 5;
     if (later > 0) await write(later, 'again');
     const all = 2 * (1 + later);

@@ -1,6 +1,6 @@
 import type { WebhookSubscription } from '@fanfare/shared/contracts';
 import { subscribableFields } from '@fanfare/shared/contracts/graph';
-import { eventTypeOfField, fieldOfTrigger, wantedFields } from '../instagram-accounts/index.ts';
+import { eventTypeOfField, fieldOfTrigger, requiredFields } from '../instagram-accounts/index.ts';
 import type { SubscriptionRow } from './webhook-subscriptions.readModel.ts';
 
 export function presentSubscription(row: SubscriptionRow): WebhookSubscription {
@@ -17,7 +17,7 @@ export function presentSubscription(row: SubscriptionRow): WebhookSubscription {
 }
 
 function fieldsOf({ subscribed_fields, scopes, automations, last_of_type }: SubscriptionRow): WebhookSubscription['fields'] {
-  const allowed = wantedFields(scopes);
+  const allowed = requiredFields(scopes);
   return subscribableFields.map((field) => ({
     field,
     isSubscribed: subscribed_fields.includes(field),

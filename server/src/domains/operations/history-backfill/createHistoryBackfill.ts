@@ -18,7 +18,7 @@ import {
   countWaits,
   endWaits,
   findNextWait,
-  type HeardLast,
+  type LastInbound,
   restoreLastInbound,
   storeWaits,
 } from './waits.repository.ts';
@@ -39,7 +39,7 @@ const SETTLE_LIMIT_MS = 30_000;
 export function createHistoryBackfill(database: Database, ownerId: string): HistoryBackfill {
   let known: readonly MovableTable[] | undefined;
   let settled: readonly Date[] = [];
-  let heard: readonly HeardLast[] = [];
+  let heard: readonly LastInbound[] = [];
   const tables = async () => {
     known ??= await listMovableTables(database.system);
     return known;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 
-export interface HeardLast {
+export interface LastInbound {
   id: string;
   last_inbound_at: Date;
   shifted: Date;
@@ -29,8 +29,8 @@ export async function findNextWait(queries: Queries, ownerId: string): Promise<D
  * Temporarily shifts the time of the contacts' last message, which decides the messaging window. Returns what
  * to restore.
  */
-async function shiftLastInbound(queries: Queries, at: Date, contacts: RawBuilder<unknown>): Promise<HeardLast[]> {
-  const { rows } = await sql<HeardLast>`
+async function shiftLastInbound(queries: Queries, at: Date, contacts: RawBuilder<unknown>): Promise<LastInbound[]> {
+  const { rows } = await sql<LastInbound>`
     with heard as materialized (
       select id, last_inbound_at, date_trunc('milliseconds', now() - (${at}::timestamptz - last_inbound_at)) as shifted
       from conversations where contact_id in (${contacts}) and last_inbound_at < ${at}
@@ -40,7 +40,7 @@ async function shiftLastInbound(queries: Queries, at: Date, contacts: RawBuilder
   return rows;
 }
 
-export async function endWaits(queries: Queries, ownerId: string, at: Date): Promise<HeardLast[]> {
+export async function endWaits(queries: Queries, ownerId: string, at: Date): Promise<LastInbound[]> {
   const heard = await shiftLastInbound(
     queries,
     at,
@@ -50,11 +50,11 @@ export async function endWaits(queries: Queries, ownerId: string, at: Date): Pro
   return heard;
 }
 
-export function addInbound(queries: Queries, ownerId: string, username: string, at: Date): Promise<HeardLast[]> {
+export function addInbound(queries: Queries, ownerId: string, username: string, at: Date): Promise<LastInbound[]> {
   return shiftLastInbound(queries, at, sql`select id from contacts where owner_id = ${ownerId} and username = ${username}`);
 }
 
-export async function restoreLastInbound(queries: Queries, heard: readonly HeardLast[]): Promise<void> {
+export async function restoreLastInbound(queries: Queries, heard: readonly LastInbound[]): Promise<void> {
   await sql`update conversations set last_inbound_at = input.last_inbound_at
     from ${asRows(heard, 'id uuid, last_inbound_at timestamptz, shifted timestamptz')}
     where conversations.id = input.id and conversations.last_inbound_at = input.shifted`.execute(queries);

@@ -78,8 +78,8 @@ export function registerReleaseAdminRoutes(
   route(app, 'POST /api/releases/changes', async ({ user, body }) => {
     await requireAdmin(system, user);
     await health.publish();
-    const asked = toChange(body);
-    const { seq } = await audit.recordChange(user.userId, () => change(body.remote, asked, user, { liveIs: body.liveIs }));
+    const requested = toChange(body);
+    const { seq } = await audit.recordChange(user.userId, () => change(body.remote, requested, user, { liveIs: body.liveIs }));
     return { seq };
   });
 
@@ -111,8 +111,8 @@ export function registerReleaseAdminRoutes(
       throw new AppError('validation_failed', { text: message('requests.builds-or-moment-required') });
     const untilMs = clock.nowMs() + (isForTesters ? TESTERS_TICKET_MS : TICKET_MS);
     const why = isForTesters ? QA : asOf && `as-of ${new Date(asOfMs).toISOString()}`;
-    const wanted = Object.entries(builds ?? buildsAt(asOfMs));
-    const tickets = wanted.map(([remote, build]) => ({
+    const selected = Object.entries(builds ?? buildsAt(asOfMs));
+    const tickets = selected.map(([remote, build]) => ({
       ...{ remote, build },
       address: build === null ? null : writeTicket(releasesDir, signer, { remote, build, untilMs, why }),
     }));

@@ -4,14 +4,18 @@ import path from 'node:path';
 import { type BuildTicket, serverPaths, signedText, ticketDocument } from '@fanfare/shared/contracts';
 import type { ReleaseSigner } from '../releases/index.ts';
 
-interface Wanted {
+interface TicketContent {
   remote: string;
   build: string;
   untilMs: number;
   why?: string | undefined;
 }
 
-export function writeTicket(releasesDir: string, signer: ReleaseSigner, { remote, build, untilMs, why }: Wanted): string | null {
+export function writeTicket(
+  releasesDir: string,
+  signer: ReleaseSigner,
+  { remote, build, untilMs, why }: TicketContent,
+): string | null {
   const file = path.join(releasesDir, remote, build, 'release.json');
   if (!existsSync(file)) return null;
   const url = `${serverPaths.releases}${remote}/${build}/mf-manifest.json`;

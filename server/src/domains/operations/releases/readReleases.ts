@@ -31,10 +31,10 @@ export async function readReleases(releasesDir: string, origin: string, logger: 
 
   const microFrontends: Releases['microFrontends'] = {};
   for (const [name, builds] of Object.entries(remotes)) {
-    const wanted = deploymentsOf(builds, rollouts[name]);
-    const ladder = (await Promise.all(wanted.map(([build, deployment]) => readEntry(name, build, deployment)))).flat();
+    const served = deploymentsOf(builds, rollouts[name]);
+    const ladder = (await Promise.all(served.map(([build, deployment]) => readEntry(name, build, deployment)))).flat();
     const live = ladder.find(({ deployment }) => deployment.default);
-    const known = new Set(wanted.map(([build]) => build));
+    const known = new Set(served.map(([build]) => build));
     const own = new Set((pins[name] ?? []).map(({ build }) => build).filter((build) => !known.has(build)));
     const pinned = (await Promise.all([...own].map((build) => readEntry(name, build, { traffic: 0, default: false })))).flat();
     const entries = [

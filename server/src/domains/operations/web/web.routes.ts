@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { InstagramSettings, Settings } from '../../../infrastructure/env/Settings.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { ReleaseRegistry } from '../releases/index.ts';
-import { ASKED_REMOTES_COOKIE, askedRemotes } from './askedRemotes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { createShellArchive } from './createShellArchive.ts';
+import { REQUESTED_REMOTES_COOKIE, readRequestedRemotes } from './readRequestedRemotes.ts';
 import { readShell } from './readShell.ts';
 import { renderPage } from './renderPage.ts';
 import { sendCompressed } from './sendCompressed.ts';
@@ -64,11 +64,12 @@ export async function registerWeb(
     const nonce = randomBytes(16).toString('base64');
     // Browsers refuse scripts without a hash. Development servers have none.
     if (shell.files && live.length === 0) reply.header('integrity-policy', 'blocked-destinations=(script)');
-    const asked = isProduction
+    const requested = isProduction
       ? { origins: [], newCookie: null }
-      : askedRemotes(request.url, request.cookies[ASKED_REMOTES_COOKIE]);
-    if (asked.newCookie) reply.setCookie(ASKED_REMOTES_COOKIE, asked.newCookie, { path: '/', httpOnly: true, sameSite: 'lax' });
-    const remotes = [...new Set([...live, ...asked.origins])];
+      : readRequestedRemotes(request.url, request.cookies[REQUESTED_REMOTES_COOKIE]);
+    if (requested.newCookie)
+      reply.setCookie(REQUESTED_REMOTES_COOKIE, requested.newCookie, { path: '/', httpOnly: true, sameSite: 'lax' });
+    const remotes = [...new Set([...live, ...requested.origins])];
     reply
       .header('cache-control', 'no-cache')
       .header('reporting-endpoints', `csp="${publicUrl}${serverPaths.cspReports}"`)

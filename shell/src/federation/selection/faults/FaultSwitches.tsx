@@ -15,22 +15,22 @@ interface FaultSwitchesProps {
 }
 
 export function FaultSwitches({ remote, title }: FaultSwitchesProps) {
-  const [wanted] = useState(() => faults.read()[remote] ?? none);
+  const [active] = useState(() => faults.read()[remote] ?? none);
   const changed = useRef<HTMLInputElement>(null);
   const idOf = (name: FaultKind | 'everywhere') => `faults-${remote}-${name}`;
   useEffect(() => changed.current?.focus(), []);
 
   const refOf = (id: string) => (location.hash === `#${id}` ? changed : null);
-  const change = (id: string, next: typeof wanted) => {
+  const change = (id: string, next: typeof active) => {
     changeFaults.set(remote, next);
     changeFaults.apply(id);
   };
   const toggle = (kind: FaultKind, isOn: boolean) => {
-    const kinds = faultKinds.filter((other) => (other === kind ? isOn : wanted.kinds.includes(other)));
-    change(idOf(kind), { ...wanted, kinds });
+    const kinds = faultKinds.filter((other) => (other === kind ? isOn : active.kinds.includes(other)));
+    change(idOf(kind), { ...active, kinds });
   };
   return (
-    <Details open={wanted.kinds.length > 0 || location.hash.startsWith(`#faults-${remote}-`)}>
+    <Details open={active.kinds.length > 0 || location.hash.startsWith(`#faults-${remote}-`)}>
       <summary>{text.summary}</summary>
       <p>{text.lead}</p>
       <Switches aria-label={text.group(title)} role="group">
@@ -39,16 +39,16 @@ export function FaultSwitches({ remote, title }: FaultSwitchesProps) {
             key={kind}
             ref={refOf(idOf(kind))}
             label={faultsCopy.names[kind]}
-            checked={wanted.kinds.includes(kind)}
+            checked={active.kinds.includes(kind)}
             onChange={(isOn) => toggle(kind, isOn)}
           />
         ))}
         <Switch
           ref={refOf(idOf('everywhere'))}
           label={text.everywhere}
-          checked={wanted.isEverywhere}
-          disabled={wanted.kinds.length === 0}
-          onChange={(isEverywhere) => change(idOf('everywhere'), { ...wanted, isEverywhere })}
+          checked={active.isEverywhere}
+          disabled={active.kinds.length === 0}
+          onChange={(isEverywhere) => change(idOf('everywhere'), { ...active, isEverywhere })}
         />
       </Switches>
     </Details>

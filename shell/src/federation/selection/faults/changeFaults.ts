@@ -2,9 +2,9 @@ import { overrides } from '../overrides.ts';
 import { type Faults, faults } from './faults.ts';
 
 export const changeFaults = {
-  set(remote: string, wanted: Faults): void {
+  set(remote: string, next: Faults): void {
     const { [remote]: _, ...rest } = faults.read();
-    faults.write(wanted.kinds.length > 0 ? { ...rest, [remote]: wanted } : rest);
+    faults.write(next.kinds.length > 0 ? { ...rest, [remote]: next } : rest);
     if (!faults.isOn()) overrides.forget(faults.mark);
   },
   clear(): void {

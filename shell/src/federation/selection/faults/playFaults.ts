@@ -55,11 +55,11 @@ function insert(node: Node | string, proceed: () => void): void {
 function faultOf(url: string): FaultKind | undefined {
   const { href, pathname } = new URL(url, location.href);
   const [directory = '', build] = [...builds].find(([base]) => href.startsWith(base)) ?? [];
-  const wanted = build && faults.read()[build.remote];
-  if (!wanted || !pathname.endsWith('.js')) return undefined;
+  const active = build && faults.read()[build.remote];
+  if (!active || !pathname.endsWith('.js')) return undefined;
   const { remote, globalName, entry } = build;
   if (!first.has(remote)) first.set(remote, globalName);
-  if (!wanted.isEverywhere && first.get(remote) !== globalName) return undefined;
+  if (!active.isEverywhere && first.get(remote) !== globalName) return undefined;
   const others = href.split('?')[0] === `${directory}${entry}` ? chunkFaults : entryFaults;
-  return faultKinds.find((kind) => wanted.kinds.includes(kind) && !others.includes(kind));
+  return faultKinds.find((kind) => active.kinds.includes(kind) && !others.includes(kind));
 }

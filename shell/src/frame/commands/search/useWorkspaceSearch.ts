@@ -14,14 +14,14 @@ const LETTERS_MIN = 2;
 /** Finds conversations, flows and events of the workspace. */
 export function useWorkspaceSearch(typed: string): PaletteResults {
   const { navigate } = useHost();
-  const wanted = typed.trim();
-  const query = useDebounced(wanted);
+  const trimmed = typed.trim();
+  const query = useDebounced(trimmed);
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const skip = !isSignedIn || query.length < LETTERS_MIN || wanted.length < LETTERS_MIN;
+  const skip = !isSignedIn || query.length < LETTERS_MIN || trimmed.length < LETTERS_MIN;
   const threads = useFoundThreadsQuery(query, { skip });
   const flows = useSearchedFlowsQuery(undefined, { skip });
   const events = useFoundEventsQuery(query, { skip });
-  if (skip) return { groups: [], isSearching: isSignedIn && wanted.length >= LETTERS_MIN };
+  if (skip) return { groups: [], isSearching: isSignedIn && trimmed.length >= LETTERS_MIN };
   const matches = (flows.data ?? []).filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
   const groups = [
     {
@@ -53,6 +53,6 @@ export function useWorkspaceSearch(typed: string): PaletteResults {
   ].map(({ name, entries }) => ({ name, entries: entries.map((entry) => ({ ...entry, group: name })) }));
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    isSearching: wanted !== query || threads.isFetching || flows.isFetching || events.isFetching,
+    isSearching: trimmed !== query || threads.isFetching || flows.isFetching || events.isFetching,
   };
 }

@@ -55,12 +55,12 @@ export function evaluateAutomations<A extends CandidateAutomation>(
   return { chosen, considered };
 }
 
-const unasked: ReadonlySet<Consideration['reason']> = new Set(['disabled', 'nothing_to_run', 'other_account']);
+const notEvaluated: ReadonlySet<Consideration['reason']> = new Set(['disabled', 'nothing_to_run', 'other_account']);
 
 export function reasonForNoAnswer(considered: readonly Consideration[]): OutcomeReason {
-  const asked = considered.filter(({ reason }) => !unasked.has(reason));
-  if (asked.length === 0) return 'no_account_flow';
-  const telling = (['answered_before', 'keyword_miss'] as const).find((one) => asked.some(({ reason }) => reason === one));
+  const evaluated = considered.filter(({ reason }) => !notEvaluated.has(reason));
+  if (evaluated.length === 0) return 'no_account_flow';
+  const telling = (['answered_before', 'keyword_miss'] as const).find((one) => evaluated.some(({ reason }) => reason === one));
   return telling ?? 'no_trigger';
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../../infrastructure/http/AppError.ts';
 import type { Words } from '../../../../infrastructure/messages/words.ts';
 import { GraphError } from '../../../../integrations/instagram/index.ts';
 import type { AccountRow } from '../../../instagram/instagram-accounts/index.ts';
-import { wantedFields } from '../../../instagram/instagram-accounts/index.ts';
+import { requiredFields } from '../../../instagram/instagram-accounts/index.ts';
 import type { PipelineFigures } from '../monitoring.readModel.ts';
 import { type Finding, type Verdict, worstOf } from './Finding.ts';
 
@@ -62,7 +62,7 @@ export function runOutsideChecks(sources: CheckSources & OutsideSources): Promis
 async function checkSubscription(account: AccountRow, sources: OutsideSources): Promise<Verdict> {
   if (!account.wants_webhooks) return warning(message('monitoring.subscription-switched-off'));
   const subscribed = new Set(await sources.subscribedFields(account.id));
-  const missing = wantedFields(account.scopes).filter((field) => !subscribed.has(field));
+  const missing = requiredFields(account.scopes).filter((field) => !subscribed.has(field));
   if (subscribed.size === 0) return unhealthy(message('monitoring.no-events-subscribed'));
   return missing.length > 0
     ? warning(message('monitoring.not-subscribed', { fields: missing.join(', ') }))

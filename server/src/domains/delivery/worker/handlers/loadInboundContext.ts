@@ -1,6 +1,6 @@
 import type { MessagingRules } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
-import { findCandidateAutomations, type StoredAskedAutomation } from '../../../automation/automations/index.ts';
+import { findCandidateAutomations, type StoredCandidate } from '../../../automation/automations/index.ts';
 import { findWaitingRuns, type RunRow } from '../../../automation/runs/index.ts';
 import { type UpsertedContact, upsertContacts } from '../../../instagram/contacts/index.ts';
 import { type AccountRow, getAccounts } from '../../../instagram/instagram-accounts/index.ts';
@@ -19,7 +19,7 @@ export interface InboundMessage {
 export interface InboundContext {
   met: readonly InboundMessage[];
   rulesOf: (accountId: string) => MessagingRules;
-  automations: ReadonlyMap<string, StoredAskedAutomation[]>;
+  automations: ReadonlyMap<string, StoredCandidate[]>;
   waitingRuns: ReadonlyMap<string, RunRow[]>;
   lanes: ReadonlyMap<string, LaneState>;
   accounts: ReadonlyMap<string, AccountRow>;

@@ -11,7 +11,7 @@ import {
   evaluateAutomations,
   readMessageEvent,
   reasonForNoAnswer,
-  type StoredAskedAutomation,
+  type StoredCandidate,
 } from '../../../automation/automations/index.ts';
 import type { PublishedFlow, PublishedFlows } from '../../../automation/flows/index.ts';
 import {
@@ -162,7 +162,7 @@ async function firstMessageTest(queries: Queries, loud: readonly InboundMessage[
 
 function decide(
   { update, read, contact }: InboundMessage,
-  automations: readonly StoredAskedAutomation[],
+  automations: readonly StoredCandidate[],
   isFirstMessage: boolean,
   nowMs: number,
 ): Decision {

@@ -1,6 +1,6 @@
 import { MESSAGING_WINDOW_MS } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
-import { canStartByClock, findCandidateAutomations, type StoredAskedAutomation } from '../../../automation/automations/index.ts';
+import { canStartByClock, findCandidateAutomations, type StoredCandidate } from '../../../automation/automations/index.ts';
 import type { FlowVersion, PublishedFlows } from '../../../automation/flows/index.ts';
 import { applyRunPlans, planNewRun } from '../../../automation/runs/index.ts';
 import type { OwnedEvent } from '../../../feed/events/index.ts';
@@ -58,7 +58,7 @@ function toSighting({ owner_id: ownerId, account_id: accountId, lane }: ClaimedU
 }
 
 function versionToRun(
-  automation: StoredAskedAutomation,
+  automation: StoredCandidate,
   contact: UpsertedContact,
   { nowMs, accountId }: { nowMs: number; accountId: string },
 ): FlowVersion | null {

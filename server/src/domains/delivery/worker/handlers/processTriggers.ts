@@ -13,7 +13,7 @@ import {
   hasTrigger,
   readTriggerEvent,
   reasonForNoAnswer,
-  type StoredAskedAutomation,
+  type StoredCandidate,
 } from '../../../automation/automations/index.ts';
 import type { FlowVersion, PublishedFlows } from '../../../automation/flows/index.ts';
 import { applyRunPlans, planNewRun, type RunOutcome, type RunPlan } from '../../../automation/runs/index.ts';
@@ -57,7 +57,7 @@ interface TriggerUpdate {
 
 interface Decision {
   received: TriggerUpdate;
-  chosen: { automation: StoredAskedAutomation; version: FlowVersion } | null;
+  chosen: { automation: StoredCandidate; version: FlowVersion } | null;
   outcome: OutcomeReason;
   considered: Consideration[] | null;
 }
@@ -98,8 +98,8 @@ async function decideAll(
   );
   const known = await findKnownContacts(queries, people);
   const automations = await findCandidateAutomations(queries, [...new Set(received.map(({ update }) => update.owner_id))]);
-  const asked = received.map((one) => silenceBefore(one, automations.get(one.update.owner_id) ?? [], nowMs));
-  const loud = received.filter((_, index) => asked[index] === null);
+  const silences = received.map((one) => silenceBefore(one, automations.get(one.update.owner_id) ?? [], nowMs));
+  const loud = received.filter((_, index) => silences[index] === null);
   const mayAnswer = ({ triggerEvent, update }: TriggerUpdate) =>
     triggerEvent !== null && hasTrigger(automations.get(update.owner_id) ?? [], triggerEvent.kind, update.account_id);
   const whyNotThis = await createEarlierAnswerTest(queries, loud.filter(mayAnswer));
@@ -107,7 +107,7 @@ async function decideAll(
 
   const decisions = received.map((one, index): Decision => {
     const { triggerEvent, update } = one;
-    const silence = asked[index] ?? (isOwn(one) ? null : 'stored_only');
+    const silence = silences[index] ?? (isOwn(one) ? null : 'stored_only');
     if (silence !== null || triggerEvent === null) {
       return { received: one, chosen: null, outcome: silence ?? 'stored_only', considered: null };
     }
@@ -131,7 +131,7 @@ async function decideAll(
 
 function silenceBefore(
   { update, read, triggerEvent, comment }: TriggerUpdate,
-  automations: readonly StoredAskedAutomation[],
+  automations: readonly StoredCandidate[],
   nowMs: number,
 ): OutcomeReason | null {
   if (comment?.isOwn) return 'own_message';

@@ -1,27 +1,27 @@
 import type { OutcomeReason, ProcessedStatus, Turn, TurnState } from '@fanfare/shared/contracts';
 import type { TurnRow } from './turns.readModel.ts';
 
-interface Asked {
+interface TriggerEventRow {
   happenedAt: Date;
   processedStatus: ProcessedStatus;
   outcome: OutcomeReason | null;
   flowResponse: string | null;
 }
 
-export function presentTurn(row: TurnRow, asked: Asked): Turn {
+export function presentTurn(row: TurnRow, trigger: TriggerEventRow): Turn {
   const { sent, sentAt, replyAt, replyText, seenAt } = row;
   const isByFlow = sentAt !== null;
   const at = sentAt ?? replyAt;
   return {
-    state: stateOf(row, asked),
+    state: stateOf(row, trigger),
     answer:
       at === null
         ? null
         : {
-            text: isByFlow ? asked.flowResponse : replyText,
+            text: isByFlow ? trigger.flowResponse : replyText,
             by: isByFlow ? 'flow' : 'person',
             at: new Date(at).toISOString(),
-            ms: Math.max(0, Date.parse(at) - asked.happenedAt.getTime()),
+            ms: Math.max(0, Date.parse(at) - trigger.happenedAt.getTime()),
             count: isByFlow ? sent : 1,
           },
     seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
@@ -33,7 +33,7 @@ const silences: ReadonlySet<OutcomeReason | null> = new Set(['window_closed', 'o
 
 function stateOf(
   { sent, open, failed, isRunning, replyAt, isWithPerson }: TurnRow,
-  { processedStatus, outcome }: Asked,
+  { processedStatus, outcome }: TriggerEventRow,
 ): TurnState {
   const isSilent = silences.has(outcome);
   if (processedStatus === 'failed' || outcome === 'flow_failed' || (failed > 0 && !isSilent)) return 'failed';

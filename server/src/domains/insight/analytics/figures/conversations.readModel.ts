@@ -75,7 +75,7 @@ function messagesBeside(ownerId: string, { from, to }: Span, part: Span): RawBui
 export interface ConversationFigures {
   conversations: number;
   active: number;
-  asked: number;
+  incoming: number;
   newContacts: number;
 }
 
@@ -126,11 +126,11 @@ export async function readConversations(
       select counted.talked + added.talked as talked, counted.heard + added.heard as heard, counted.said + added.said as said
       from counted, added
     )
-    select talked as conversations, heard + said - talked as active, heard as asked,
+    select talked as conversations, heard + said - talked as active, heard as incoming,
       (select count(*) from contacts
         where owner_id = ${ownerId} and created_at >= ${span.from} and created_at < ${span.to} and not is_simulated) as "newContacts"
     from whole`.execute(queries);
-  return rows[0] ?? { conversations: 0, active: 0, asked: 0, newContacts: 0 };
+  return rows[0] ?? { conversations: 0, active: 0, incoming: 0, newContacts: 0 };
 }
 
 const TEXTS_MAX = 10_000;

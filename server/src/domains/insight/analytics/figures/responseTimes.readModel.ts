@@ -61,17 +61,17 @@ export async function readResponseTimes(
     ), placed as (
       select author, step, n, sum(n) over (partition by author order by step) - n as before, sum(n) over (partition by author) as sample
       from of_authors
-    ), wanted as materialized (
+    ), positions as materialized (
       select author, step, before, sample, share, share * (sample - 1) as place, rank
       from placed cross join (values (0.5), (0.9)) shares (share)
         cross join lateral (values (floor(share * (sample - 1))), (ceil(share * (sample - 1)))) ranks (rank)
       where rank >= before and rank < before + n
     ), near as (
-      select step, ms, by_bot from answers where ${kept} and step in (select step from wanted)
+      select step, ms, by_bot from answers where ${kept} and step in (select step from positions)
       union all select step, ms, by_bot from anew
     ), ranked as (
       select author, share, place, rank, sample, ms, before - 1 + row_number() over (partition by author, share, rank, step order by ms) as found_rank
-      from (select distinct * from wanted) wanted join near using (step) where author = 'all' or by_bot = (author = 'bot')
+      from (select distinct * from positions) positions join near using (step) where author = 'all' or by_bot = (author = 'bot')
     ), quantiles as (
       select author, sample, share, round(min(ms) + (max(ms) - min(ms)) * (place - floor(place)))::bigint as ms
       from ranked where found_rank = rank group by author, sample, share, place

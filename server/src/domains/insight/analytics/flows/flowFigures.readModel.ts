@@ -34,11 +34,11 @@ function ofFlow(flowId: string | undefined, version: number | null): RawBuilder<
   return version === null ? sql`and flow_id = ${flowId}` : sql`and flow_id = ${flowId} and version = ${version}`;
 }
 
-export async function listFunnels(queries: Queries, asked: FlowsOfSpan): Promise<FlowFunnel[]> {
+export async function listFunnels(queries: Queries, request: FlowsOfSpan): Promise<FlowFunnel[]> {
   const figures = sql.raw('flow_id, started, answered, finished, waiting, failed, paused');
   const { rows } = await sql<FlowFunnel>`
-    with ${withSums(asked)}, selected as (
-      select ${figures} from flow_slots where ${counted(asked)} union all select ${figures} from of_flows
+    with ${withSums(request)}, selected as (
+      select ${figures} from flow_slots where ${counted(request)} union all select ${figures} from of_flows
     ), summed as (
       select flow_id, sum(started) as started, sum(answered) as answered, sum(finished) as finished, sum(waiting) as waiting,
         sum(failed) as failed, sum(paused) as paused
@@ -67,11 +67,11 @@ export interface NodeFigures {
   errors: number;
 }
 
-export async function readNodes(queries: Queries, asked: FlowsOfSpan): Promise<NodeFigures[]> {
+export async function readNodes(queries: Queries, request: FlowsOfSpan): Promise<NodeFigures[]> {
   const figures = sql.raw('node_id, node_type, entered, "left", errors, first_line');
   const { rows } = await sql<NodeFigures>`
-    with ${withSums(asked)}, selected as (
-      select ${figures} from flow_node_slots where ${counted(asked)} union all select ${figures} from of_nodes
+    with ${withSums(request)}, selected as (
+      select ${figures} from flow_node_slots where ${counted(request)} union all select ${figures} from of_nodes
     )
     select node_id as "nodeId", max(node_type) as "nodeType", sum(entered) as entered, sum("left") as "left", sum(errors) as errors
     from selected group by node_id order by sum(entered) desc, min(first_line), node_id`.execute(queries);
@@ -85,11 +85,11 @@ export interface EdgeFigures {
   passed: number;
 }
 
-export async function readEdges(queries: Queries, asked: FlowsOfSpan): Promise<EdgeFigures[]> {
+export async function readEdges(queries: Queries, request: FlowsOfSpan): Promise<EdgeFigures[]> {
   const figures = sql.raw('source, target, handle, passed');
   const { rows } = await sql<EdgeFigures>`
-    with ${withSums(asked)}, selected as (
-      select ${figures} from flow_edge_slots where ${counted(asked)} union all select ${figures} from of_edges
+    with ${withSums(request)}, selected as (
+      select ${figures} from flow_edge_slots where ${counted(request)} union all select ${figures} from of_edges
     )
     select source, target, handle as "sourceHandle", sum(passed) as passed
     from selected group by 1, 2, 3 order by sum(passed) desc, 1, 2`.execute(queries);
@@ -107,11 +107,11 @@ const TEXT_SHOWN = 120;
 /** Describes nodes as in the latest version that ran in the span. */
 export async function describeNodes(
   queries: Queries,
-  asked: FlowsOfSpan & { flowId: string },
+  request: FlowsOfSpan & { flowId: string },
 ): Promise<Map<string, NodeDescription>> {
   const { rows } = await sql<NodeDescription & { nodeId: string }>`
-    with ${withSums(asked)}, ran as (
-      select version from flow_slots where ${counted(asked)} union select version from of_flows
+    with ${withSums(request)}, ran as (
+      select version from flow_slots where ${counted(request)} union select version from of_flows
     )
     select distinct on (node ->> 'id') node ->> 'id' as "nodeId", coalesce(node #>> '{data,label}', '') as label,
       left(coalesce(nullif(node #>> '{data,content}', ''), nullif(node #>> '{data,keyword}', ''), node #>> '{data,start,keyword}',
@@ -119,7 +119,7 @@ export async function describeNodes(
         node #>> '{data,actionParams}', ''), ${TEXT_SHOWN}) as text,
       not exists (select 1 from jsonb_array_elements(v.edges) as edge where edge ->> 'source' = node ->> 'id') as "isEnd"
     from bot_flow_versions v cross join jsonb_array_elements(v.nodes) as node
-    where v.owner_id = ${asked.ownerId} and v.flow_id = ${asked.flowId} and v.version in (select version from ran)
+    where v.owner_id = ${request.ownerId} and v.flow_id = ${request.flowId} and v.version in (select version from ran)
     order by node ->> 'id', v.version desc`.execute(queries);
   return new Map(rows.map(({ nodeId, ...described }) => [nodeId, described]));
 }

@@ -13,10 +13,10 @@ export function typoDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
   old.push(to.length);
   for (const [row, letter] of from.entries()) {
     const next = [row + 1];
-    for (const [column, wanted] of to.entries()) {
+    for (const [column, target] of to.entries()) {
       const at = (line: readonly number[], index: number) => line[index] ?? Number.POSITIVE_INFINITY;
-      let cost = Math.min(at(old, column + 1) + 1, at(next, column) + 1, at(old, column) + (letter === wanted ? 0 : 1));
-      const isSwap = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === wanted;
+      let cost = Math.min(at(old, column + 1) + 1, at(next, column) + 1, at(old, column) + (letter === target ? 0 : 1));
+      const isSwap = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === target;
       if (isSwap) cost = Math.min(cost, at(older, column - 1) + 1);
       next.push(cost);
     }

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_CHECK_MS } from '@fanfare/shared/contracts';
 import { createTicker } from '../../../../infrastructure/concurrency/createTicker.ts';
-import { type ResumeDependencies, resumeHeardAccounts } from '../pauses/resumeHeardAccounts.ts';
+import { type ResumeDependencies, resumeReceivingAccounts } from '../pauses/resumeReceivingAccounts.ts';
 import { forgetSubscriptionChecks } from './maintenance.repository.ts';
 import { notifyExpiringTokens } from './notifyExpiringTokens.ts';
 import { notifyInactivity } from './notifyInactivity.ts';
@@ -27,7 +27,7 @@ export function createAccountMaintenance(options: Options): AccountMaintenance {
     'telling of ending tokens': () => notifyExpiringTokens(options),
     'watching subscriptions': () => watchSubscriptions(options, SUBSCRIPTION_CHECK_MS),
     'telling of silence': () => notifyInactivity(options),
-    'resuming accounts': () => resumeHeardAccounts(options),
+    'resuming accounts': () => resumeReceivingAccounts(options),
   };
 
   async function runOnce(): Promise<void> {

@@ -5,8 +5,8 @@ import { expireAccount } from '../expireAccount.ts';
 import { type AccountRow, storeSubscription } from '../instagram-accounts.repository.ts';
 import { noticeEvent } from '../noticeEvent.ts';
 import { openAccountToken } from '../openAccountToken.ts';
+import { requiredFields } from '../webhooks/requiredFields.ts';
 import { subscribeToWebhooks } from '../webhooks/subscribeToWebhooks.ts';
-import { wantedFields } from '../webhooks/wantedFields.ts';
 import { claimSubscriptionsToCheck } from './maintenance.repository.ts';
 import type { MaintenanceDependencies } from './refreshTokens.ts';
 
@@ -29,8 +29,8 @@ export async function watchSubscriptions(dependencies: MaintenanceDependencies, 
     if (token === null) return;
     const listed = await instagram.listSubscribedFields(token);
     const lost = account.subscribed_fields.filter((field) => !listed.includes(field));
-    const isComplete = wantedFields(account.scopes).every((field) => listed.includes(field));
-    const fields = isComplete ? wantedFields(account.scopes) : await subscribeToWebhooks(instagram, token, account.scopes);
+    const isComplete = requiredFields(account.scopes).every((field) => listed.includes(field));
+    const fields = isComplete ? requiredFields(account.scopes) : await subscribeToWebhooks(instagram, token, account.scopes);
     const stillLost = lost.filter((field) => !fields.some((restored) => restored === field));
 
     await database.asSystem(async (queries) => {

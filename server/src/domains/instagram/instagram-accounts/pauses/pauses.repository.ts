@@ -26,7 +26,7 @@ export async function endPause(queries: Queries, ownerId: string, accountId: str
 }
 
 /** A received message proves that access is restored. */
-export async function findHeardAgain(queries: Queries): Promise<{ id: string; owner_id: string }[]> {
+export async function findReceivingAgain(queries: Queries): Promise<{ id: string; owner_id: string }[]> {
   const { rows } = await sql<{ id: string; owner_id: string }>`
     select id, owner_id from instagram_accounts account where pause_reason = 'messages_off' and exists (
       select 1 from inbox where account_id = account.id and received_at > account.paused_at and kind = 'messages' and not is_simulated)`.execute(

@@ -39,9 +39,13 @@ export async function queueSends(
 ): Promise<ClaimedRow[]> {
   if (sends.length === 0) return [];
   const firstOf = new Map(first.map((send) => [send.id, send]));
-  const rows = sends.map((send) => ({ ...send, may_go: firstOf.has(send.id), heard_at: firstOf.get(send.id)?.last_inbound_at }));
+  const rows = sends.map((send) => ({
+    ...send,
+    may_go: firstOf.has(send.id),
+    last_inbound_at: firstOf.get(send.id)?.last_inbound_at,
+  }));
   const columns =
-    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text, kind text, message jsonb, delay_ms int, may_go boolean, heard_at timestamptz';
+    'id text, owner_id uuid, account_id uuid, conversation_id uuid, run_id uuid, lane text, recipient_igsid text, text text, author text, kind text, message jsonb, delay_ms int, may_go boolean, last_inbound_at timestamptz';
   const { rows: stored } = await sql<{ id: string; ord: number; created_at: Date }>`
     with decided as (
       select input.*, may_go and assert_nothing_waits(${isAny(openBefore)}) as is_taken
@@ -51,7 +55,7 @@ export async function queueSends(
         state, attempt, sending_at, window_age_seconds)
       select id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, author, kind, message,
         now() + delay_ms * interval '1 millisecond', case when is_taken then 'sending' else 'intent' end, is_taken::int,
-        case when is_taken then now() end, case when is_taken then extract(epoch from now() - heard_at) end
+        case when is_taken then now() end, case when is_taken then extract(epoch from now() - last_inbound_at) end
       from decided
       returning id, ord, created_at, state
     )

@@ -3,7 +3,7 @@ import type { ClaimedSend } from './claimSends.ts';
 
 /** Local dispatch, which needs no claim (ADR 0014). */
 export interface SendHandover {
-  reserve: (wanted: number) => Promise<number>;
+  reserve: (requested: number) => Promise<number>;
   send: (taken: readonly ClaimedSend[], reserved: number) => void;
 }
 
@@ -55,11 +55,11 @@ export function createSendHandover({ perform, logger }: Options) {
   }
 
   return {
-    async reserve(wanted: number): Promise<number> {
+    async reserve(requested: number): Promise<number> {
       const giveUpAt = performance.now() + WAIT_MAX_MS;
-      const enough = Math.min(wanted, PLACES_MIN);
+      const enough = Math.min(requested, PLACES_MIN);
       while (!isStopped && freeCount() < enough && performance.now() < giveUpAt) if (!(await progress())) break;
-      const reserved = isStopped ? 0 : Math.max(0, Math.min(wanted, freeCount()));
+      const reserved = isStopped ? 0 : Math.max(0, Math.min(requested, freeCount()));
       reservedCount += reserved;
       return reserved;
     },

@@ -28,23 +28,23 @@ export function createSendingShare({ database, isExclusive, logger, beatMs = BEA
   if (isExclusive) return { now: () => 1, start: () => undefined, stop: async () => undefined };
   const id = newId();
   let processes = 0;
-  let heardAt = Number.NEGATIVE_INFINITY;
+  let countedAt = Number.NEGATIVE_INFINITY;
   let settledAt = Number.POSITIVE_INFINITY;
 
   async function beat(): Promise<void> {
-    const askedAt = performance.now();
+    const startedAt = performance.now();
     processes = await beatAndCount(database.system, id, beatMs * GONE_AFTER);
     const waitMs = beatMs * SILENT_AFTER;
     // Others may have taken its share, so it starts as a new process.
-    if (askedAt - heardAt > waitMs) settledAt = performance.now() + (processes === 1 ? 0 : waitMs);
-    heardAt = askedAt;
+    if (startedAt - countedAt > waitMs) settledAt = performance.now() + (processes === 1 ? 0 : waitMs);
+    countedAt = startedAt;
   }
   const ticker = createTicker('sending share', beatMs, beat, logger);
 
   return {
     now() {
       const nowMs = performance.now();
-      return nowMs < settledAt || nowMs - heardAt > beatMs * SILENT_AFTER ? 0 : 1 / processes;
+      return nowMs < settledAt || nowMs - countedAt > beatMs * SILENT_AFTER ? 0 : 1 / processes;
     },
     start: ticker.start,
     async stop() {

@@ -24,7 +24,7 @@ const CALLS_PER_LOOKUP = 2;
 /** One call reads the 25 latest conversations; others are read one by one. */
 export async function lookUpConversations({ instagram, token, igId, recipients, sinceMs }: Options): Promise<Conversations> {
   const messages: Conversations['messages'] = new Map();
-  const wanted = new Set(recipients);
+  const remaining = new Set(recipients);
   let calls = 0;
 
   async function readPages(): Promise<void> {
@@ -33,18 +33,18 @@ export async function lookUpConversations({ instagram, token, igId, recipients, 
       const page = await instagram.listConversations(token, { after, limit: CONVERSATIONS_PER_CALL });
       calls += 1;
       for (const { participantIds, newest } of page.conversations) {
-        const recipient = participantIds.find((id) => id !== igId && wanted.has(id));
+        const recipient = participantIds.find((id) => id !== igId && remaining.has(id));
         if (recipient === undefined || newest === null) continue;
         messages.set(recipient, newest.messages);
-        wanted.delete(recipient);
+        remaining.delete(recipient);
       }
       const isOlder = page.conversations.some(({ updatedAt }) => updatedAt !== null && updatedAt.getTime() < sinceMs);
       after = isOlder ? null : page.after;
-    } while (after !== null && calls < Math.min(CALLS_PER_ROUND, wanted.size * CALLS_PER_LOOKUP));
+    } while (after !== null && calls < Math.min(CALLS_PER_ROUND, remaining.size * CALLS_PER_LOOKUP));
   }
 
   async function readOneByOne(): Promise<void> {
-    for (const recipient of wanted) {
+    for (const recipient of remaining) {
       if (calls + CALLS_PER_LOOKUP > CALLS_PER_ROUND) return;
       messages.set(recipient, await instagram.listMessagesWith(token, recipient));
       calls += CALLS_PER_LOOKUP;

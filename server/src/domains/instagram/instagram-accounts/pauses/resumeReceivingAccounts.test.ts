@@ -7,7 +7,7 @@ import { eventually } from '../../../../../test/eventually.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../test/servers/startTestServer.ts';
 import { createEventBus } from '../../../../infrastructure/event-bus/createEventBus.ts';
 import { resumeSends } from '../../outbox/index.ts';
-import { resumeHeardAccounts } from './resumeHeardAccounts.ts';
+import { resumeReceivingAccounts } from './resumeReceivingAccounts.ts';
 
 const igId = igIdOf(1);
 let server: TestServer;
@@ -23,7 +23,7 @@ before(async () => {
 after(() => server.close());
 
 const pause = async () => (await server.call('GET /api/instagram/status', { token: user.token })).body.pause;
-const upkeep = () => resumeHeardAccounts({ database: server.database, onResumed: resumeSends, bus: createEventBus() });
+const upkeep = () => resumeReceivingAccounts({ database: server.database, onResumed: resumeSends, bus: createEventBus() });
 
 test('a received message ends the pause of an account without access to messages', async () => {
   const { onSend } = server.instagram;
@@ -49,7 +49,7 @@ test('P3: a message suspended while the account becomes ready is still sent', as
   const before = server.instagram.sent.length;
   await server.deliver(dm({ igId, from: '4', text: 'hello', mid: 'm-4' }));
   // Simulates a release of both before they were suspended.
-  await resumeHeardAccounts({ database: server.database, onResumed: async () => undefined, bus: createEventBus() });
+  await resumeReceivingAccounts({ database: server.database, onResumed: async () => undefined, bus: createEventBus() });
   const later = () => server.instagram.sent.slice(before).map(({ recipient }) => recipient);
   await eventually(() => expect(later().sort()).toEqual(['3', '4']));
 });

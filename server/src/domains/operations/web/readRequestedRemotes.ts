@@ -1,13 +1,13 @@
-export const ASKED_REMOTES_COOKIE = 'asked-remotes';
+export const REQUESTED_REMOTES_COOKIE = 'requested-remotes';
 const ORIGINS_MAX = 10;
 
 /** Only in development. Reads `?remote=mf-dashboard@http://localhost:4103/mf-manifest.json` or the tab's cookie. */
-export function askedRemotes(url: string, cookie = ''): { origins: string[]; newCookie: string | null } {
+export function readRequestedRemotes(url: string, cookie = ''): { origins: string[]; newCookie: string | null } {
   const remembered = cookie.split('_').flatMap(localOrigin);
   const query = new URLSearchParams(url.split('?')[1]);
-  const asked = query.getAll('remote').flatMap((text) => localOrigin(text.replace(/^[^@]*@/, '')));
-  const origins = [...new Set([...asked, ...remembered])].slice(0, ORIGINS_MAX);
-  const isNew = asked.some((origin) => !remembered.includes(origin));
+  const requested = query.getAll('remote').flatMap((text) => localOrigin(text.replace(/^[^@]*@/, '')));
+  const origins = [...new Set([...requested, ...remembered])].slice(0, ORIGINS_MAX);
+  const isNew = requested.some((origin) => !remembered.includes(origin));
   return { origins, newCookie: isNew ? origins.map(encode).join('_') : null };
 }
 

@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../../infrastructure/event-bus/createEventBus.ts';
-import { endPause, findHeardAgain } from './pauses.repository.ts';
+import { endPause, findReceivingAgain } from './pauses.repository.ts';
 
 export interface ResumeDependencies {
   database: Database;
@@ -8,8 +8,8 @@ export interface ResumeDependencies {
   bus: EventPublisher;
 }
 
-export async function resumeHeardAccounts({ database, onResumed, bus }: ResumeDependencies): Promise<void> {
-  for (const { id, owner_id: ownerId } of await findHeardAgain(database.system)) {
+export async function resumeReceivingAccounts({ database, onResumed, bus }: ResumeDependencies): Promise<void> {
+  for (const { id, owner_id: ownerId } of await findReceivingAgain(database.system)) {
     await database.asSystem(async (queries) => {
       if (await endPause(queries, ownerId, id)) await onResumed(queries, ownerId, id);
     });
