@@ -45,8 +45,8 @@ Runs one benchmark, or all of them, and prints each budget with its figure. Name
   --only <text>  isolation: only calls whose name contains one of these texts, separated by commas
 `;
 
-const asked = readArguments();
-if (!asked) {
+const parsed = readArguments();
+if (!parsed) {
   process.stderr.write(usage);
   process.exit(1);
 }
@@ -54,17 +54,17 @@ const [cpu] = cpus();
 const machine = `${cpus().length} x ${cpu?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 process.stdout.write(`Machine: ${machine}; load generator on the same machine\n`);
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
-for (const [name, bench] of asked.benches) {
-  if (asked.benches.length > 1) process.stdout.write(`\n${name}\n`);
+for (const [name, bench] of parsed.benches) {
+  if (parsed.benches.length > 1) process.stdout.write(`\n${name}\n`);
   const load = loadavg()[0] ?? Number.NaN;
-  await bench(asked.options);
+  await bench(parsed.options);
   const figures = takeFigures();
   const tables = takeTables();
   const notJudged = takeNotJudged();
   const short = figures.filter((figure) => isWithinBudget(figure) === false).length;
   const verdict = `${figures.filter((figure) => isWithinBudget(figure)).length} budgets kept, ${short} short`;
   process.stdout.write(`${notJudged === undefined ? verdict : `not judged: ${notJudged}`}\n`);
-  if (!asked.isRecorded) continue;
+  if (!parsed.isRecorded) continue;
   const finishedAt = new Date().toISOString();
   const optional = { ...(tables.length > 0 && { tables }), ...(notJudged !== undefined && { notJudged }) };
   const run = { finishedAt, commit, machine, load, figures, ...optional };

@@ -78,7 +78,7 @@ async function prepare(sandbox: RunningSandbox, pool: Pool): Promise<{ token: st
   const settings = JSON.stringify({ hasRateLimits: false, deliveryOrder: 'none' });
   await call(pool, 'PATCH', '/sandbox/api/settings', settings, json);
   const [account] = await call(pool, 'GET', '/sandbox/api/accounts');
-  const asked = new URLSearchParams({
+  const consent = new URLSearchParams({
     client_id: SANDBOX_APP.id,
     redirect_uri: SANDBOX_REDIRECT,
     response_type: 'code',
@@ -86,10 +86,10 @@ async function prepare(sandbox: RunningSandbox, pool: Pool): Promise<{ token: st
     account: account.igId,
     decision: 'allow',
   });
-  for (const scope of scopes) asked.append('granted', scope);
+  for (const scope of scopes) consent.append('granted', scope);
   const redirect = await fetch(`${sandbox.url}/www.instagram.com/oauth/authorize`, {
     method: 'POST',
-    body: asked,
+    body: consent,
     redirect: 'manual',
   });
   const code = new URL(redirect.headers.get('location') ?? '').searchParams.get('code') ?? '';

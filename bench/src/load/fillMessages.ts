@@ -26,7 +26,7 @@ export async function fillMessages(product: Product, ownerId: string): Promise<v
   // Makes the data repeatable.
   await client.query('select setseed(0.42)');
   await client.query(
-    `create temporary table asked as
+    `create temporary table incoming as
       select n, conversation_id, contact_id, account_id, at, by_flow,
         at + case when by_flow then 800 + random() * 3000 else 60000 + random() ^ 3 * 20000000 end * interval '1 millisecond' as answered_at
       from (
@@ -41,10 +41,10 @@ export async function fillMessages(product: Product, ownerId: string): Promise<v
     `insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, sent_at)
     select uuidv7(at - now()), $1::uuid, account_id, conversation_id, 'bench_in_' || n, 'in',
       (array['what is the price of the oak shelf?', 'I love the walnut table', 'delivery is late again', 'do you ship to Norway?',
-        'thanks, that was quick', 'is the lamp still available?'])[1 + n % 6], at from asked
+        'thanks, that was quick', 'is the lamp still available?'])[1 + n % 6], at from incoming
     union all
     select uuidv7(answered_at - now()), $1::uuid, account_id, conversation_id, 'bench_out_' || n, 'out', 'It is 20 EUR.', date_trunc('milliseconds', answered_at)
-    from asked`,
+    from incoming`,
     [ownerId],
   );
   await client.query(
@@ -55,13 +55,13 @@ export async function fillMessages(product: Product, ownerId: string): Promise<v
         jsonb_build_object('nodeId', case when n % 3 = 0 then 'm' else 'n' end, 'nodeType', 'messageNode',
           'result', case when n % 50 = 0 then 'failed' else 'ok' end, 'step', 2)),
       at, answered_at
-    from asked, bot_flows where bot_flows.owner_id = $1 and by_flow`,
+    from incoming, bot_flows where bot_flows.owner_id = $1 and by_flow`,
     [ownerId],
   );
   await client.query(
     `insert into outbox (id, owner_id, account_id, conversation_id, run_id, lane, recipient_igsid, text, state, message_id, author, created_at)
-    select runs.id || ':2:0', $1::uuid, asked.account_id, conversation_id, runs.id, 'bench', '1000001', 'It is 20 EUR.', 'sent', 'bench_out_' || n, 'flow', answered_at
-    from asked join runs on runs.inbox_id = -n where runs.owner_id = $1`,
+    select runs.id || ':2:0', $1::uuid, incoming.account_id, conversation_id, runs.id, 'bench', '1000001', 'It is 20 EUR.', 'sent', 'bench_out_' || n, 'flow', answered_at
+    from incoming join runs on runs.inbox_id = -n where runs.owner_id = $1`,
     [ownerId],
   );
   await client.end();

@@ -24,16 +24,16 @@ export function readArguments(given: readonly string[]) {
   const { positionals, values } = parse(given);
   const [first] = positionals;
   const mode = modes.find((name) => name === first) ?? 'serve';
-  const asked = mode === 'serve' ? positionals : positionals.slice(1);
+  const names = mode === 'serve' ? positionals : positionals.slice(1);
   const known = remoteNames();
-  const unknown = asked.filter((name) => !known.includes(name));
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new LabError(`Unknown remote ${unknown.join(', ')}. Remotes: ${known.join(', ')}.\n\n${usage}`);
-  if (!forSeveral.includes(mode) && asked.length !== 1)
+  if (!forSeveral.includes(mode) && names.length !== 1)
     throw new LabError(`Name one remote: pnpm lab ${mode} <remote>. Remotes: ${known.join(', ')}.\n\n${usage}`);
   const language = languages.find((one) => one === values.language);
   if (!language) throw new LabError(`Unknown language ${values.language}. Languages: ${languages.join(', ')}.`);
   const shellDirs = values.shell ?? [shellBuildDir];
-  return { mode, remotes: asked.length > 0 ? asked : known, ...values, language, shellDirs } as const;
+  return { mode, remotes: names.length > 0 ? names : known, ...values, language, shellDirs } as const;
 }
 
 function parse(given: readonly string[]) {

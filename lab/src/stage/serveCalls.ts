@@ -34,8 +34,8 @@ export function serveCalls(app: FastifyInstance, { scenario, recording, wish, is
     const line = lineOf(request);
     const call = callOf(request.method, new URL(request.url).pathname)?.call;
     if (!call) return refuse(reply, line, 'no contract knows this call');
-    const asked = await readRequest(request);
-    for (const text of problemsOfRequest(call, asked)) tell({ kind: 'problem', text });
+    const content = await readRequest(request);
+    for (const text of problemsOfRequest(call, content)) tell({ kind: 'problem', text });
 
     const fault = wish.faultOf === undefined || wish.faultOf === call ? wish.fault : undefined;
     if (fault === 'slow') await delay(SLOW_MS, undefined, { ref: false });
@@ -52,7 +52,7 @@ export function serveCalls(app: FastifyInstance, { scenario, recording, wish, is
     const text = await response.text();
     const answer: unknown = type.includes('json') ? JSON.parse(text) : text;
     if (response.ok) for (const problem of problemsOfAnswer(call, answer)) tell({ kind: 'problem', text: problem });
-    tell({ kind: 'call', text: `${line} → ${response.status}`, detail: { request: asked.body, answer } });
+    tell({ kind: 'call', text: `${line} → ${response.status}`, detail: { request: content.body, answer } });
     return reply.code(response.status).type(type).send(text);
   });
 

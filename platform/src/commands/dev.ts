@@ -18,18 +18,18 @@ process.once('SIGTERM', () => void stop(0));
 void onLauncherExit(() => void stop(0));
 
 const all = remoteNames();
-const asked = process.argv.slice(2);
-if (asked.includes('--help') || asked.includes('-h')) {
+const given = process.argv.slice(2);
+if (given.includes('--help') || given.includes('-h')) {
   say('pnpm dev [remote ...]   everything with hot reload; with names only these remotes, and released builds of the others');
   say(`Remotes: ${all.join(', ')}.`);
   process.exit(0);
 }
-const unknown = asked.filter((name) => !all.includes(name));
+const unknown = given.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(`Unknown remote ${unknown.join(', ')}. Remotes: ${all.join(', ')}.\n`);
   process.exit(1);
 }
-const live = asked.length > 0 ? asked : all;
+const live = given.length > 0 ? given : all;
 const released = all.filter((name) => !live.includes(name));
 
 const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fanfare');

@@ -14,8 +14,8 @@ Runs the tests with these ids, such as F1 or S3, in their long form, or all of t
   --minutes N   duration of the soak test F29; 480 for a night
 `;
 
-const asked = readArguments();
-if (!asked) {
+const parsed = readArguments();
+if (!parsed) {
   process.stderr.write(usage);
   process.exit(1);
 }
@@ -23,7 +23,7 @@ const startedAt = new Date().toISOString();
 const folder = `evidence/proof/${startedAt.replaceAll(/[:.]/g, '-')}`;
 const reportsDir = path.join(workspaceDir, folder);
 mkdirSync(reportsDir, { recursive: true });
-await runProof({ ...asked, reportsDir });
+await runProof({ ...parsed, reportsDir });
 const tests = globSync('*.xml', { cwd: reportsDir }).flatMap((file) =>
   readJunit(readFileSync(path.join(reportsDir, file), 'utf8')),
 );

@@ -14,20 +14,20 @@ import { workspaceDir } from '../workspace/packageFacts.ts';
 import { run } from './starting/run.ts';
 
 /** `pnpm release mf-auth`: builds and releases one remote. */
-const asked = parseReleaseCommand(process.argv.slice(2));
+const parsed = parseReleaseCommand(process.argv.slice(2));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fanfare');
 const shellDir = process.env.SHELL_DIR ?? path.join(workspaceDir, 'shell/dist');
 const needsApproval = (process.env.RELEASE_APPROVAL || (process.env.NODE_ENV === 'production' ? 'on' : 'off')) !== 'off';
 const releasesDir = process.env.RELEASES_DIR ?? path.join(dataDir, 'releases');
 
-if (asked.kind === 'help') say(usage.trimEnd());
-else if (asked.kind === 'wrong') {
-  process.stderr.write(`${asked.problem}\n\n${usage}`);
+if (parsed.kind === 'help') say(usage.trimEnd());
+else if (parsed.kind === 'wrong') {
+  process.stderr.write(`${parsed.problem}\n\n${usage}`);
   process.exitCode = 1;
 } else {
   try {
-    await carryOut(asked.command, asked.to);
+    await carryOut(parsed.command, parsed.to);
   } catch (cause) {
     process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
     process.exitCode = 1;

@@ -23,7 +23,7 @@ export function httpRegistry(url: string, token: string): Registry {
     const { error }: { error?: string } = isOurs ? JSON.parse(text) : {};
     throw new ReleaseRefusal(error ?? `${url} answered ${answer.status}. Is it a Fanfare server?`);
   };
-  const ask = async <T>(...asked: Parameters<typeof send>) => await read<T>(await send(...asked));
+  const ask = async <T>(...parameters: Parameters<typeof send>) => await read<T>(await send(...parameters));
   return {
     place: url,
     passGate: async (remote, dist) => {

@@ -4,8 +4,8 @@ import { callSandbox, reach } from './callSandbox.ts';
 const marks = { passed: '✓', failed: '✗', skipped: '-', running: ' ', waiting: ' ' } as const;
 
 /** Returns the exit code. */
-export async function runScenario(url: string, asked: object, say: (line: string) => void): Promise<number> {
-  const { id } = await callSandbox<RunReport>(url, 'POST', '/runs', asked);
+export async function runScenario(url: string, request: object, say: (line: string) => void): Promise<number> {
+  const { id } = await callSandbox<RunReport>(url, 'POST', '/runs', request);
   const stop = () => void reach(url, `/runs/${id}`, { method: 'DELETE' }).catch(() => undefined);
   process.once('SIGINT', stop);
   const { body } = await reach(url, `/runs/${id}/progress`);

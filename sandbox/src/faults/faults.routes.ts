@@ -33,8 +33,8 @@ export function faultsRoutes(app: FastifyInstance, { faults, clock }: Dependenci
   }));
 
   app.post<{ Body: Static<typeof NewFault> }>('/faults', { schema: { body: NewFault } }, (request, reply) => {
-    const { forMs, ...asked } = request.body;
-    const rule = faults.add(readFault({ ...asked, until: forMs === undefined ? null : clock.now() + forMs }));
+    const { forMs, ...input } = request.body;
+    const rule = faults.add(readFault({ ...input, until: forMs === undefined ? null : clock.now() + forMs }));
     return reply.status(201).send(rule);
   });
 

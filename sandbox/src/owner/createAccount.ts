@@ -2,14 +2,15 @@ import type { Dependencies } from '../Dependencies.ts';
 import { ApiError } from '../state/ApiError.ts';
 import type { NewAccount } from '../state/repositories/accounts.repository.ts';
 
-type AskedAccount = Pick<NewAccount, 'username'> & Partial<Pick<NewAccount, 'name' | 'accountType' | 'followersCount' | 'igId'>>;
+type AccountOptions = Pick<NewAccount, 'username'> &
+  Partial<Pick<NewAccount, 'name' | 'accountType' | 'followersCount' | 'igId'>>;
 
-export function createAccount({ state, live }: Pick<Dependencies, 'state' | 'live'>, asked: AskedAccount): NewAccount {
-  const { username, name = null, accountType = 'BUSINESS', followersCount = 100 } = asked;
+export function createAccount({ state, live }: Pick<Dependencies, 'state' | 'live'>, options: AccountOptions): NewAccount {
+  const { username, name = null, accountType = 'BUSINESS', followersCount = 100 } = options;
   if (state.accounts.list().some((account) => account.username === username)) {
     throw new ApiError(409, `There is already an account ${username}.`);
   }
-  const { igId = `178414${state.random.digits(11)}` } = asked;
+  const { igId = `178414${state.random.digits(11)}` } = options;
   if (state.accounts.find(igId)) throw new ApiError(409, `There is already an account with the id ${igId}.`);
   const ids = { igId, appScopedId: `2${state.random.digits(16)}` };
   const account = { ...ids, username, name, accountType, followersCount, followsCount: 0, mediaCount: 0 };

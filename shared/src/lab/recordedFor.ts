@@ -6,9 +6,9 @@ import type { Answer } from './Scenario.ts';
 export function recordedFor(recording: Recording | null, method: string, url: URL): Answer | null {
   const [best] = (recording?.answers ?? [])
     .filter(({ call }) => call.startsWith(`${method} `))
-    .map((recorded) => ({ recorded, asked: new URL(recorded.path, url) }))
-    .filter(({ asked }) => asked.pathname === url.pathname)
-    .map(({ recorded, asked }) => ({ recorded, similarity: similarityOf(asked.searchParams, url.searchParams) }))
+    .map((recorded) => ({ recorded, recordedUrl: new URL(recorded.path, url) }))
+    .filter(({ recordedUrl }) => recordedUrl.pathname === url.pathname)
+    .map(({ recorded, recordedUrl }) => ({ recorded, similarity: similarityOf(recordedUrl.searchParams, url.searchParams) }))
     .sort((one, other) => other.similarity - one.similarity);
   return best ? toAnswer(best.recorded) : null;
 }

@@ -33,10 +33,10 @@ export function catchUp(store: AppStore, serverSeq: number, from = store.getStat
 
 async function fetchAll(store: AppStore): Promise<void> {
   while (missing) {
-    const asked: Missing = missing;
+    const requested: Missing = missing;
     missing = null;
-    if (await fetchMissing(store, asked)) continue;
-    missing = join(missing, asked);
+    if (await fetchMissing(store, requested)) continue;
+    missing = join(missing, requested);
     return;
   }
 }

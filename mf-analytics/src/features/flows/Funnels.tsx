@@ -19,7 +19,7 @@ const { Part: StepsDialog } = lazyPart<StepsDialogProps>(() => import('./StepsDi
 });
 
 export function Funnels() {
-  const [asked, setAsked] = useState<StepsDialogProps['flow'] | null>(null);
+  const [selected, setSelected] = useState<StepsDialogProps['flow'] | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { data, isLoading, isError, refetch } = useFunnelsQuery(useRangeQuery());
   return (
@@ -64,7 +64,7 @@ export function Funnels() {
                       aria-label={text.stepsOf(name)}
                       data-on-screen
                       onClick={() => {
-                        setAsked({ flowId, name });
+                        setSelected({ flowId, name });
                         setIsOpen(true);
                       }}
                     >
@@ -81,7 +81,7 @@ export function Funnels() {
           </Table>
         </Wide>
       ) : null}
-      {asked ? <StepsDialog open={isOpen} flow={asked} onClose={() => setIsOpen(false)} /> : null}
+      {selected ? <StepsDialog open={isOpen} flow={selected} onClose={() => setIsOpen(false)} /> : null}
     </Panel>
   );
 }

@@ -11,12 +11,12 @@ const text = copy.takeover;
 export function useTakeover(confirmation: string | null) {
   const [parameters] = useSearchParams();
   const username = parameters.get('takeover');
-  const asked = useRef<string | null>(null);
+  const requested = useRef<string | null>(null);
   const { confirm, toast } = useHost();
   const [takeOver, { isLoading, error }] = useTakeOverMutation();
 
   const ask = useEffectEvent(async (account: string, token: string) => {
-    asked.current = token;
+    requested.current = token;
     const { confirm: confirmLabel, cancel: cancelLabel } = text;
     const question = { title: text.title(account), text: text.text(account), confirmLabel, cancelLabel };
     if (!(await confirm({ ...question, tone: 'danger' }))) return;
@@ -25,7 +25,7 @@ export function useTakeover(confirmation: string | null) {
   });
 
   useEffect(() => {
-    if (username !== null && confirmation !== null && asked.current !== confirmation) void ask(username, confirmation);
+    if (username !== null && confirmation !== null && requested.current !== confirmation) void ask(username, confirmation);
   }, [username, confirmation]);
 
   return { isMoving: isLoading, failure: error ? failureNotice(error, text.failed) : null };

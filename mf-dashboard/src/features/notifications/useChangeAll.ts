@@ -25,7 +25,7 @@ export function useChangeAll(filter: NotificationFilter) {
   };
 
   /** Selects everything received so far. The store shows the change immediately; the feed reports it as well. */
-  const asked = () => {
+  const readSelection = () => {
     const { latestSeq: upToSeq, items } = store.getState().notifications;
     const eventIds = filterNotifications(items, filter)
       .filter((event) => mayMark([event]))
@@ -40,7 +40,7 @@ export function useChangeAll(filter: NotificationFilter) {
   return {
     isChanging,
     markAllRead: async () => {
-      const { selection, shown } = asked();
+      const { selection, shown } = readSelection();
       const { data, error } = await change({ change: 'read', selection });
       if (error || !data) toast(failureNotice(error, text.markAllReadFailed));
       else {
@@ -49,7 +49,7 @@ export function useChangeAll(filter: NotificationFilter) {
       }
     },
     clearAll: async () => {
-      const { selection, shown } = asked();
+      const { selection, shown } = readSelection();
       const { data, error } = await change({ change: 'archive', selection });
       if (error || !data) toast(failureNotice(error, text.clearAllFailed));
       else {

@@ -43,12 +43,12 @@ function ProbeForm() {
   const [account, setAccount] = useState('');
   const accountId = useAppSelector(selectListsAllAccounts) ? account : null;
   const [probe, { data, error, isLoading, isError }] = useProbeMutation();
-  const asked = extraOf(surface);
+  const extraField = extraOf(surface);
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const body: Probe = { text: words, surface, ...(surface === 'message' && { isFirstMessage: isFirst }) };
-    void probe({ body: asked && extra ? { ...body, [asked.name]: extra } : body, accountId });
+    void probe({ body: extraField && extra ? { ...body, [extraField.name]: extra } : body, accountId });
   };
 
   return (
@@ -81,7 +81,9 @@ function ProbeForm() {
             ))}
           </Select>
         </div>
-        {asked ? <Field label={asked.label} value={extra} onChange={(change) => setExtra(change.target.value)} /> : null}
+        {extraField ? (
+          <Field label={extraField.label} value={extra} onChange={(change) => setExtra(change.target.value)} />
+        ) : null}
         {surface === 'message' ? <Checkbox label={text.isFirst} checked={isFirst} onChange={setFirst} /> : null}
         <BusyButton $variant="primary" type="submit" isBusy={isLoading} busyText={text.asking}>
           {text.ask}

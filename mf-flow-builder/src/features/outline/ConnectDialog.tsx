@@ -18,11 +18,11 @@ interface ConnectDialogProps {
   onClose: () => void;
 }
 
-export function ConnectDialog({ way: { node, output: asked }, onConnect, onClose }: ConnectDialogProps) {
+export function ConnectDialog({ way: { node, output: preferred }, onConnect, onClose }: ConnectDialogProps) {
   const nodes = useBuilderSelector(selectNodes);
   const edges = useBuilderSelector(selectEdges);
   const ways = outputsOf(node.type, node.data);
-  const [output, setOutput] = useState(() => ways.find(({ id }) => id === asked)?.id ?? ways[0]?.id ?? null);
+  const [output, setOutput] = useState(() => ways.find(({ id }) => id === preferred)?.id ?? ways[0]?.id ?? null);
   const [chosen, setChosen] = useState<string | null>(null);
   const target = chosen ?? targetOf({ nodes, edges }, { node, output }) ?? '';
   const targets = nodes.filter(({ id, type }) => id !== node.id && hasInput(type));

@@ -30,7 +30,7 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
   const { showPanel } = usePanel();
   const outline = useOutline();
   const mayEdit = usePermission('flows.edit');
-  const [asked, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isEditing, setIsEditing] = useState(false);
   const [focusTarget, setFocusTarget] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -110,9 +110,9 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
         </Foot>
       ) : null}
       <VisuallyHidden role="status">{outline.said}</VisuallyHidden>
-      {asked?.kind === 'add' ? (
+      {dialog?.kind === 'add' ? (
         <AddDialog
-          way={asked.way}
+          way={dialog.way}
           onAdd={(type, way) => {
             const id = outline.add(type, way);
             setDialog(null);
@@ -121,9 +121,9 @@ export function OutlinePanel({ NodeDetails }: { NodeDetails: ComponentType }) {
           onClose={() => setDialog(null)}
         />
       ) : null}
-      {asked?.kind === 'connect' ? (
+      {dialog?.kind === 'connect' ? (
         <ConnectDialog
-          way={asked.way}
+          way={dialog.way}
           onConnect={(way, target) => {
             outline.connect(way, target);
             setDialog(null);

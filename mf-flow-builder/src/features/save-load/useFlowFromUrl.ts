@@ -27,11 +27,11 @@ export function useFlowFromUrl(load: (name: string) => Promise<void>): void {
   const [answered, setAnswered] = useState<{ requested: string | null; wasOpened: boolean } | null>(null);
   const name = openName ?? (isEmpty && !answered?.wasOpened ? requested : null);
 
-  const open = useEffectEvent((asked: string | null, onEnd: (wasOpened: boolean) => void) => {
-    const end = () => onEnd(selectOpenFlow(store.getState())?.name === asked);
+  const open = useEffectEvent((target: string | null, onEnd: (wasOpened: boolean) => void) => {
+    const end = () => onEnd(selectOpenFlow(store.getState())?.name === target);
     if (isNewFlowRequested) void beginFlow().then(end);
-    else if (asked === null || openName === asked) end();
-    else void load(asked).then(end);
+    else if (target === null || openName === target) end();
+    else void load(target).then(end);
   });
   useEffect(() => {
     let isCurrent = true;

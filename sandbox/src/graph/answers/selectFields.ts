@@ -11,8 +11,8 @@ export function selectFields(
   fields: unknown,
   defaults: readonly string[] = [],
 ): Record<string, unknown> & { id: string } {
-  const asked = Array.isArray(fields) ? (fields satisfies FieldRequest[]) : parseFields(fields);
-  const requests = asked.length > 0 ? asked : defaults.map((name) => ({ name, modifiers: {}, fields: [] }));
+  const requested = Array.isArray(fields) ? (fields satisfies FieldRequest[]) : parseFields(fields);
+  const requests = requested.length > 0 ? requested : defaults.map((name) => ({ name, modifiers: {}, fields: [] }));
   const selected: Record<string, unknown> = {};
   for (const request of requests) {
     if (!Object.hasOwn(node, request.name)) throw graphErrors.unknownField(request.name);

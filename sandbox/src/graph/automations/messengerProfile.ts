@@ -10,11 +10,11 @@ const names = ['ice_breakers', 'persistent_menu'] as const;
 
 export function readMessengerProfile(call: GraphCall): unknown {
   requireScope(call.caller, SCOPE);
-  const asked = readNames(call.params.fields);
+  const requested = readNames(call.params.fields);
   const { iceBreakers, persistentMenu } = profileOf(call);
   const data: unknown[] = [];
-  if (asked.includes('ice_breakers')) data.push(...iceBreakers);
-  if (asked.includes('persistent_menu') && persistentMenu.length > 0) data.push({ persistent_menu: persistentMenu });
+  if (requested.includes('ice_breakers')) data.push(...iceBreakers);
+  if (requested.includes('persistent_menu') && persistentMenu.length > 0) data.push({ persistent_menu: persistentMenu });
   return { data };
 }
 
@@ -38,12 +38,12 @@ export function writeMessengerProfile(call: GraphCall): { result: 'success' } {
 
 export function deleteMessengerProfile(call: GraphCall): { result: 'success' } {
   requireScope(call.caller, SCOPE);
-  const asked = readNames(nestedParam(call.params.fields));
+  const requested = readNames(nestedParam(call.params.fields));
   const profile = profileOf(call);
   save(call, {
     ...profile,
-    ...(asked.includes('ice_breakers') && { iceBreakers: [] }),
-    ...(asked.includes('persistent_menu') && { persistentMenu: [] }),
+    ...(requested.includes('ice_breakers') && { iceBreakers: [] }),
+    ...(requested.includes('persistent_menu') && { persistentMenu: [] }),
   });
   return { result: 'success' };
 }

@@ -81,9 +81,9 @@ function pageOfMessages(call: GraphCall, contact: Contact, fields: FieldRequest[
   const page = { items, first: items[0]?.seq ?? null, last: items.at(-1)?.seq ?? null, hasMore: rows.length > limit };
   const address = `${call.origin()}/graph.instagram.com/${conversationId(contact.igId, contact.igsid)}/messages`;
   return listPage(address, modifiers, page, (message) => {
-    const asked = readableMessage(call, message.mid)
+    const requested = readableMessage(call, message.mid)
       ? fields
       : fields.filter(({ name }) => ['id', 'created_time'].includes(name));
-    return selectFields(messageNode(call, message), asked, ['id', 'created_time']);
+    return selectFields(messageNode(call, message), requested, ['id', 'created_time']);
   });
 }

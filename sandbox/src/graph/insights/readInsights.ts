@@ -133,8 +133,8 @@ function readDays({ params, now }: GraphCall): number[] {
     return at;
   };
   const today = Math.floor(now / DAY_MS);
-  const asked = Math.ceil((seconds(params.until, 'until', today * (DAY_MS / 1000)) * 1000) / DAY_MS);
-  const until = Math.min(asked, today + 1);
+  const requested = Math.ceil((seconds(params.until, 'until', today * (DAY_MS / 1000)) * 1000) / DAY_MS);
+  const until = Math.min(requested, today + 1);
   const since = Math.floor((seconds(params.since, 'since', (until - 2) * (DAY_MS / 1000)) * 1000) / DAY_MS);
   if (until - since > DAYS_MAX) throw graphErrors.badParameter('There cannot be more than 30 days between since and until.');
   return Array.from({ length: Math.max(until - since, 0) }, (_, index) => since + index);

@@ -23,8 +23,8 @@ export function readContainer(call: GraphCall, container: Container): unknown {
     call.params.fields,
   );
   if (status === 'IN_PROGRESS') {
-    const asked = { ...container, pollsLeft: container.pollsLeft - 1 };
-    call.state.transaction(() => call.state.containers.save(container.igId, asked));
+    const polled = { ...container, pollsLeft: container.pollsLeft - 1 };
+    call.state.transaction(() => call.state.containers.save(container.igId, polled));
   }
   return answer;
 }

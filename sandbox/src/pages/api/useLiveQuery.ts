@@ -27,17 +27,19 @@ export function useLiveQuery<T>(path: string | null, kinds: readonly LiveChange[
     current.isReading = true;
     while (current.isStale) {
       current.isStale = false;
-      const asked = current.path;
-      if (asked === null) break;
-      const result = await read<T>(asked).then(
+      const requested = current.path;
+      if (requested === null) break;
+      const result = await read<T>(requested).then(
         (value) => ({ value, problem: null }),
         (error: Error) => ({ value: null, problem: error.message }),
       );
       // The path may have changed meanwhile.
-      if (asked !== current.path) current.isStale = true;
+      if (requested !== current.path) current.isStale = true;
       else
         setAnswer((before) =>
-          result.problem !== null && before?.path === asked && before.value !== null ? before : { path: asked, ...result },
+          result.problem !== null && before?.path === requested && before.value !== null
+            ? before
+            : { path: requested, ...result },
         );
     }
     current.isReading = false;

@@ -16,15 +16,15 @@ const LINES_SHOWN = 12;
 /** Throws ExpectationError for a wrong count. */
 export async function awaitCount(
   observation: Observation,
-  asked: Counted,
+  expected: Counted,
   withinMs: number,
   signal: AbortSignal,
 ): Promise<Seen[]> {
-  const { times, atMost = times ?? Number.POSITIVE_INFINITY } = asked;
-  const atLeast = asked.atLeast ?? times ?? (asked.atMost === undefined ? 1 : 0);
+  const { times, atMost = times ?? Number.POSITIVE_INFINITY } = expected;
+  const atLeast = expected.atLeast ?? times ?? (expected.atMost === undefined ? 1 : 0);
   const deadline = performance.now() + withinMs;
   // Upper limits are certain only at the end.
-  const mustWait = atLeast === 0 || (times === undefined && asked.atMost !== undefined);
+  const mustWait = atLeast === 0 || (times === undefined && expected.atMost !== undefined);
   let seen = observation.seen();
   while (seen.length <= atMost && performance.now() < deadline && (seen.length < atLeast || mustWait)) {
     await pause(Math.min(LOOK_EVERY_MS, deadline - performance.now()), signal);
@@ -35,7 +35,7 @@ export async function awaitCount(
     seen = observation.seen();
   }
   if (seen.length >= atLeast && seen.length <= atMost) return seen;
-  throw new ExpectationError(`${describeCount(asked)} ${observation.description} within ${withinMs / 1_000} s`, [
+  throw new ExpectationError(`${describeCount(expected)} ${observation.description} within ${withinMs / 1_000} s`, [
     ...show(seen, 'nothing of it', 'of it'),
     ...(seen.length < atLeast ? show(observation.others(), 'and nothing else', 'besides') : []),
   ]);

@@ -7,11 +7,11 @@ import { readSentMessage } from './readSentMessage.ts';
 
 type Ask<Name extends keyof ObservationRequest> = NonNullable<ObservationRequest[Name]>;
 
-export function createObservation(play: Play, asked: ObservationRequest): Observation {
-  if (asked.message) return messageObservation(play, asked.message);
-  if (asked.call) return callObservation(play, asked.call);
-  if (asked.webhook) return webhookObservation(play, asked.webhook);
-  return mailObservation(play, asked.mail ?? {});
+export function createObservation(play: Play, expected: ObservationRequest): Observation {
+  if (expected.message) return messageObservation(play, expected.message);
+  if (expected.call) return callObservation(play, expected.call);
+  if (expected.webhook) return webhookObservation(play, expected.webhook);
+  return mailObservation(play, expected.mail ?? {});
 }
 
 export function describeObservation({ message, call, webhook, mail }: ObservationRequest): string {
@@ -46,67 +46,67 @@ function personTest(
   return (igId, igsid) => people.has(dependencies.state.followers.findContact(igId ?? '', igsid ?? '')?.followerId ?? '');
 }
 
-function messageObservation(play: Play, asked: Ask<'message'>): Observation {
+function messageObservation(play: Play, expected: Ask<'message'>): Observation {
   const { actors, recorder } = play;
   const { state } = play.dependencies;
-  const account = asked.from === undefined ? null : actors.account(asked.from).igId;
-  const isPerson = personTest(play, asked.to);
+  const account = expected.from === undefined ? null : actors.account(expected.from).igId;
+  const isPerson = personTest(play, expected.to);
   const sent = () =>
     recorder.calls().flatMap((call) => {
       const message = call.status === 200 ? readSentMessage(state, call) : null;
       return message ? [{ call, message }] : [];
     });
-  const isAsked = ({ call, message }: ReturnType<typeof sent>[number]) =>
+  const isExpected = ({ call, message }: ReturnType<typeof sent>[number]) =>
     (account === null || call.igId === account) &&
     isPerson(call.igId, message.igsid) &&
-    (asked.isPrivateReply === undefined || asked.isPrivateReply === message.isPrivateReply) &&
-    matchText(asked, message.text);
+    (expected.isPrivateReply === undefined || expected.isPrivateReply === message.isPrivateReply) &&
+    matchText(expected, message.text);
   const show = ({ call, message }: ReturnType<typeof sent>[number]): Seen => {
     const kind = message.isPrivateReply ? 'private reply' : 'message';
     return { id: call.id, line: `${kind} to ${actors.nameOf(message.igsid ?? 'nobody')}: "${message.text}"` };
   };
   return {
-    description: describeObservation({ message: asked }),
-    seen: () => sent().filter(isAsked).map(show),
+    description: describeObservation({ message: expected }),
+    seen: () => sent().filter(isExpected).map(show),
     others: () =>
       sent()
-        .filter((each) => !isAsked(each))
+        .filter((each) => !isExpected(each))
         .map(show),
   };
 }
 
-function callObservation(play: Play, asked: Ask<'call'>): Observation {
+function callObservation(play: Play, expected: Ask<'call'>): Observation {
   const { actors, recorder } = play;
   const { state } = play.dependencies;
-  const account = asked.from === undefined ? null : actors.account(asked.from).igId;
-  const isPerson = personTest(play, asked.to);
-  const isAsked = (call: RecordedCall) =>
-    (asked.method === undefined || call.method === asked.method) &&
-    (asked.path === undefined || call.path.endsWith(asked.path)) &&
-    (asked.status === undefined || call.status === asked.status) &&
-    (asked.code === undefined || call.code === asked.code) &&
-    (asked.subcode === undefined || call.subcode === asked.subcode) &&
+  const account = expected.from === undefined ? null : actors.account(expected.from).igId;
+  const isPerson = personTest(play, expected.to);
+  const isExpected = (call: RecordedCall) =>
+    (expected.method === undefined || call.method === expected.method) &&
+    (expected.path === undefined || call.path.endsWith(expected.path)) &&
+    (expected.status === undefined || call.status === expected.status) &&
+    (expected.code === undefined || call.code === expected.code) &&
+    (expected.subcode === undefined || call.subcode === expected.subcode) &&
     (account === null || call.igId === account) &&
-    (asked.to === undefined || isPerson(call.igId, readSentMessage(state, call)?.igsid ?? null));
+    (expected.to === undefined || isPerson(call.igId, readSentMessage(state, call)?.igsid ?? null));
   const show = ({ id, method, path, status, code, subcode }: RecordedCall): Seen => {
     const error = code === null ? '' : ` ${[code, subcode].filter((each) => each !== null).join('/')}`;
     return { id, line: `${method} ${path} -> ${status}${error}` };
   };
   return {
-    description: describeObservation({ call: asked }),
-    seen: () => recorder.calls().filter(isAsked).map(show),
+    description: describeObservation({ call: expected }),
+    seen: () => recorder.calls().filter(isExpected).map(show),
     others: () =>
       recorder
         .calls()
-        .filter((call) => !isAsked(call))
+        .filter((call) => !isExpected(call))
         .map(show),
   };
 }
 
-function webhookObservation(play: Play, asked: Ask<'webhook'>): Observation {
+function webhookObservation(play: Play, expected: Ask<'webhook'>): Observation {
   const { recorder } = play;
-  const { kind, state: wanted = 'delivered' } = asked;
-  const isPerson = personTest(play, asked.from);
+  const { kind, state: expectedState = 'delivered' } = expected;
+  const isPerson = personTest(play, expected.from);
   const all = () =>
     recorder
       .deliveries()
@@ -114,27 +114,27 @@ function webhookObservation(play: Play, asked: Ask<'webhook'>): Observation {
       .filter(({ igId, igsid }) => isPerson(igId, igsid));
   const show = ({ id, kind: name, state: became }: ReturnType<typeof all>[number]): Seen => ({ id, line: `${name}: ${became}` });
   return {
-    description: describeObservation({ webhook: asked }),
+    description: describeObservation({ webhook: expected }),
     seen: () =>
       all()
-        .filter((each) => each.state === wanted)
+        .filter((each) => each.state === expectedState)
         .map(show),
     others: () =>
       all()
-        .filter((each) => each.state !== wanted)
+        .filter((each) => each.state !== expectedState)
         .map(show),
   };
 }
 
-function mailObservation({ recorder }: Play, asked: Ask<'mail'>): Observation {
+function mailObservation({ recorder }: Play, expected: Ask<'mail'>): Observation {
   const mails = () => recorder.mails().map((mail, id) => ({ mail, id, line: `to ${mail.to.join(', ')}: ${mail.subject}` }));
-  const isAsked = ({ mail }: ReturnType<typeof mails>[number]) =>
-    (asked.to === undefined || mail.to.some((each) => each.includes(asked.to ?? ''))) &&
-    (asked.subject === undefined || mail.subject.includes(asked.subject)) &&
-    matchText(asked, mail.text ?? mail.html ?? '');
+  const isExpected = ({ mail }: ReturnType<typeof mails>[number]) =>
+    (expected.to === undefined || mail.to.some((each) => each.includes(expected.to ?? ''))) &&
+    (expected.subject === undefined || mail.subject.includes(expected.subject)) &&
+    matchText(expected, mail.text ?? mail.html ?? '');
   return {
-    description: describeObservation({ mail: asked }),
-    seen: () => mails().filter(isAsked),
-    others: () => mails().filter((each) => !isAsked(each)),
+    description: describeObservation({ mail: expected }),
+    seen: () => mails().filter(isExpected),
+    others: () => mails().filter((each) => !isExpected(each)),
   };
 }

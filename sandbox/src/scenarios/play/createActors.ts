@@ -37,8 +37,8 @@ export function createActors(
   const { state } = dependencies;
   const igIds = new Map<string, string>();
   for (const [name, role] of accounts) {
-    const asked = igIds.size === 0 && username !== null ? { ...role, username } : role;
-    igIds.set(name, castAccount(dependencies, { name, role: asked, taken: [...igIds.values()] }).igId);
+    const casting = igIds.size === 0 && username !== null ? { ...role, username } : role;
+    igIds.set(name, castAccount(dependencies, { name, role: casting, taken: [...igIds.values()] }).igId);
   }
   const people = new Map([...followers].map(([name, role]) => [name, castFollower(dependencies, name, role)]));
   const crowd = Array.from({ length: crowdSize }, (_, index) => {

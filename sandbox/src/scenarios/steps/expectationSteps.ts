@@ -19,28 +19,28 @@ const Expectation = Type.Object({ ...observations, order: optional(Ordered), ...
 /** With `order`, expects the events one after the other. */
 export const expect = defineStep({
   order: Expectation,
-  check: (asked) => {
-    if (howMany(asked, [...observationNames, 'order']) !== 1) return `Give one of ${observationNames.join(', ')} and order.`;
-    if (asked.order?.some((each) => howMany(each, ['message', 'call']) !== 1))
+  check: (expected) => {
+    if (howMany(expected, [...observationNames, 'order']) !== 1) return `Give one of ${observationNames.join(', ')} and order.`;
+    if (expected.order?.some((each) => howMany(each, ['message', 'call']) !== 1))
       return 'Give message or call in each line of order.';
-    if (asked.order && isCounted(asked)) return 'An order has no number.';
-    return asked.times !== undefined && (asked.atLeast !== undefined || asked.atMost !== undefined)
+    if (expected.order && isCounted(expected)) return 'An order has no number.';
+    return expected.times !== undefined && (expected.atLeast !== undefined || expected.atMost !== undefined)
       ? '"times" is exact: give it alone, or atLeast and atMost.'
       : null;
   },
-  describe: (asked) => {
-    const { within = WITHIN, order } = asked;
+  describe: (expected) => {
+    const { within = WITHIN, order } = expected;
     if (order) return `expect within ${within}, one after the other: ${order.map(describeObservation).join('; ')}`;
-    return `expect ${describeCount(asked)} ${describeObservation(asked)} within ${within}`;
+    return `expect ${describeCount(expected)} ${describeObservation(expected)} within ${within}`;
   },
-  perform: async (play, asked) => {
-    const ms = parseDuration(asked.within ?? WITHIN);
-    const { order } = asked;
+  perform: async (play, expected) => {
+    const ms = parseDuration(expected.within ?? WITHIN);
+    const { order } = expected;
     if (order) {
       const lines = await awaitOrder(() => order.map((each) => createObservation(play, each)), ms, play.signal);
       return { note: lines.join('; ') };
     }
-    const seen = await awaitCount(createObservation(play, asked), asked, ms, play.signal);
+    const seen = await awaitCount(createObservation(play, expected), expected, ms, play.signal);
     return { note: seen.length === 1 ? (seen[0]?.line ?? '') : `${seen.length} ×` };
   },
 });
@@ -48,16 +48,16 @@ export const expect = defineStep({
 /** Expects no such event since the scene started, nor for a while. */
 export const never = defineStep({
   order: Type.Object({ ...observations, for: optional(Duration) }, closed),
-  check: (asked) => (howMany(asked, observationNames) === 1 ? null : `Give one of ${observationNames.join(', ')}.`),
-  describe: (asked) => `expect no ${describeObservation(asked)} for ${asked.for ?? SILENCE}`,
-  perform: async (play, asked) => {
-    await awaitCount(createObservation(play, asked), { atMost: 0 }, parseDuration(asked.for ?? SILENCE), play.signal);
+  check: (expected) => (howMany(expected, observationNames) === 1 ? null : `Give one of ${observationNames.join(', ')}.`),
+  describe: (expected) => `expect no ${describeObservation(expected)} for ${expected.for ?? SILENCE}`,
+  perform: async (play, expected) => {
+    await awaitCount(createObservation(play, expected), { atMost: 0 }, parseDuration(expected.for ?? SILENCE), play.signal);
     return {};
   },
 });
 
-function howMany(asked: object, names: readonly string[]): number {
-  return names.filter((name) => Object.hasOwn(asked, name)).length;
+function howMany(expected: object, names: readonly string[]): number {
+  return names.filter((name) => Object.hasOwn(expected, name)).length;
 }
 
 function isCounted({ times, atLeast, atMost }: Counted & Static<typeof Expectation>): boolean {

@@ -65,7 +65,7 @@ export function createTransactions(database: DatabaseSync): Transactions {
       if (depth > 0) return work();
       open();
       hurry();
-      const asked = callbacks.length;
+      const countBefore = callbacks.length;
       savepoint.run();
       depth += 1;
       try {
@@ -74,7 +74,7 @@ export function createTransactions(database: DatabaseSync): Transactions {
         return result;
       } catch (error) {
         database.exec('rollback to work; release work');
-        callbacks.length = asked;
+        callbacks.length = countBefore;
         throw error;
       } finally {
         depth -= 1;

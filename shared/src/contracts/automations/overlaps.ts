@@ -27,10 +27,10 @@ export interface Overlaps {
  * @returns overlaps by automation id
  */
 export function overlaps(automations: readonly OrderedAutomation[]): ReadonlyMap<string, Overlaps> {
-  const asked = automations.filter(({ isActive, isRunnable }) => isActive && isRunnable);
+  const evaluated = automations.filter(({ isActive, isRunnable }) => isActive && isRunnable);
   const found = new Map<string, Overlaps>();
-  asked.forEach((automation, index) => {
-    const certain = asked.slice(0, index).filter((earlier) => earlier.conditions.length === 0 && covers(earlier, automation));
+  evaluated.forEach((automation, index) => {
+    const certain = evaluated.slice(0, index).filter((earlier) => earlier.conditions.length === 0 && covers(earlier, automation));
     const taken = findFullOverlap(certain, automation) ?? findKeywordOverlap(certain, automation);
     if (taken) found.set(automation._id, taken);
   });

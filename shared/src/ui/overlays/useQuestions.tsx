@@ -26,8 +26,8 @@ export function useQuestions() {
     (question: Question) =>
       new Promise<string | null>((resolve) => {
         lastId += 1;
-        const asked = { id: lastId, question, resolve };
-        setQueue((all) => [...all, asked]);
+        const entry = { id: lastId, question, resolve };
+        setQueue((all) => [...all, entry]);
       }),
     [],
   );

@@ -22,22 +22,24 @@ const AS_OF = 'as-of ';
 
 export function OverrideBadge({ remotes, loader }: OverrideBadgeProps) {
   const host = useHost();
-  const [asked, setAsked] = useState(overrides.read);
+  const [selected, setSelected] = useState(overrides.read);
   const [played] = useState(faults.read);
-  const shown = Object.entries(asked).filter(([remote, url]) => remotes[remote] && remotes[remote].url === splitTicket(url).url);
+  const shown = Object.entries(selected).filter(
+    ([remote, url]) => remotes[remote] && remotes[remote].url === splitTicket(url).url,
+  );
 
   useEffect(
     () =>
       loader.subscribe(() => {
-        for (const [remote, url] of Object.entries(asked)) {
+        for (const [remote, url] of Object.entries(selected)) {
           const used = loader.inUse().get(remote);
           const { path, url: from } = splitTicket(url);
           if (!used || used.url === from) continue;
-          setAsked(overrides.forget(remote));
+          setSelected(overrides.forget(remote));
           host.toast({ kind: 'error', title: lazyCopy.override.failed, description: `${remote}: ${path}` });
         }
       }),
-    [loader, host, asked],
+    [loader, host, selected],
   );
 
   const faulty = Object.entries(played);

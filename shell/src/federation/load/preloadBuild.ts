@@ -8,12 +8,12 @@ export function preloadBuild(entry: ReleaseEntry, view: string): void {
   const { url, extras } = entry;
   const { scripts, modules } = viewNeeds(entry, view);
   const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content');
-  const asked = new Set(
+  const preloaded = new Set(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"], link[rel="modulepreload"]')].map(({ href }) => href),
   );
   for (const file of [...scripts, ...translationOf(extras.files)]) {
     const { href } = new URL(file, new URL(url, location.href));
-    if (asked.has(href)) continue;
+    if (preloaded.has(href)) continue;
     const link = document.createElement('link');
     const rel = isModuleBuild(entry) ? 'modulepreload' : 'preload';
     Object.assign(link, { rel, as: 'script', crossOrigin: 'anonymous', integrity: extras.files[file] ?? '', href });

@@ -13,11 +13,11 @@ export interface OpenedOverrides {
 }
 
 /** Without a ticket, only local builds in development are allowed. */
-export async function openOverrides(releases: ReleaseDocument, asked: readonly [string, string][]): Promise<OpenedOverrides> {
+export async function openOverrides(releases: ReleaseDocument, overrides: readonly [string, string][]): Promise<OpenedOverrides> {
   const entries: Record<string, ReleaseEntry> = {};
   const refused: string[] = [];
   const problems: string[] = [];
-  for (const [remote, url] of asked) {
+  for (const [remote, url] of overrides) {
     if (remote === faults.mark) continue;
     try {
       const { path, url: from, ticket } = splitTicket(url);

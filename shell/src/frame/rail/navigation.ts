@@ -76,8 +76,8 @@ export function currentHref({ entries, within }: Navigation, pathname: string, s
   const params = new URLSearchParams(search);
   const fits = entries
     .filter(({ path }) => path === pathname)
-    .map(({ href }) => ({ href, asked: [...new URL(href, location.origin).searchParams] }))
-    .filter(({ asked }) => asked.every(([name, value]) => params.get(name) === value))
-    .sort((a, b) => b.asked.length - a.asked.length);
+    .map(({ href }) => ({ href, required: [...new URL(href, location.origin).searchParams] }))
+    .filter(({ required }) => required.every(([name, value]) => params.get(name) === value))
+    .sort((a, b) => b.required.length - a.required.length);
   return fits[0]?.href ?? within[pathname];
 }

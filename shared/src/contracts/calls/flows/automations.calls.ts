@@ -116,7 +116,7 @@ const editable = {
 
 export const automationsCalls = {
   'GET /api/flows': {
-    summary: 'All automations of the user, in the order in which they are asked',
+    summary: 'All automations of the user, in the order in which they are evaluated',
     access: 'signed-in',
     permission: 'workspace.view',
     response: Success({ data: Type.Array(Automation) }),
@@ -138,7 +138,7 @@ export const automationsCalls = {
     response: Success({ data: Automation }),
   },
   'PATCH /api/flows/order': {
-    summary: 'Set the order in which automations are asked; those not named follow in their present order',
+    summary: 'Set the order in which automations are evaluated; those not named follow in their present order',
     access: 'signed-in',
     permission: 'flows.edit',
     body: Body({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: AUTOMATIONS_MAX }) }),

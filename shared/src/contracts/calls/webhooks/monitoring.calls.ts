@@ -112,7 +112,7 @@ export const monitoringCalls = {
     response: Success({ ...ErrorReport.properties }),
   },
   'POST /api/webhooks/monitoring/health-check': {
-    summary: 'Check everything now, also what has to be asked of Instagram',
+    summary: 'Check everything now, including what only Instagram knows',
     access: 'signed-in',
     permission: 'events.manage',
     response: Success({ health: HealthReport }),
