@@ -1,13 +1,10 @@
 import { api } from '@fanfare/shared/api';
 import { aUser, type FakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { engagement, nothing, overview, startAnalyticsServer, totals } from '../testing/analyticsServer.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
-
-// The screen has many elements, and the first chart compiles its library.
-configure({ asyncUtilTimeout: 10_000 });
 
 const OVERVIEW = 'GET /api/analytics/overview';
 

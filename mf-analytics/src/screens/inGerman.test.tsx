@@ -3,15 +3,12 @@ import '@fanfare/shared/translations/de';
 import '../locales/de.po';
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Overview } from '../state/overview.api.ts';
 // Imports lazy chunks first, because Jest compiles them on first import.
 import './SecondaryCharts.tsx';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
-
-// The screen has many elements, and the first chart compiles its library.
-configure({ asyncUtilTimeout: 10_000 });
 
 const noTime = { medianMs: null, p90Ms: null, sample: 0 };
 const totals = {

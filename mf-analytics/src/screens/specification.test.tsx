@@ -1,6 +1,6 @@
 import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAutomation } from '../features/automations/testing/builders.ts';
 import { Keywords } from '../features/figures/Keywords.tsx';
@@ -8,9 +8,6 @@ import type { Overview } from '../state/overview.api.ts';
 import { AnalyticsScreen } from './AnalyticsScreen.tsx';
 import { AutomationScreen } from './AutomationScreen.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
-
-// The screen has many elements, and the first chart compiles its library.
-configure({ asyncUtilTimeout: 10_000 });
 
 // Covers statements of the specification that no other test of these screens covers.
 

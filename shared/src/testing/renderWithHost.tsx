@@ -1,4 +1,4 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { clearStoredSession, writeStoredSession } from '../api/index.ts';
@@ -7,6 +7,9 @@ import { HostProvider, type SlotContent, SlotsProvider } from '../host/index.ts'
 import { type AppStore, createAppStore, type RemoteSlice, StoreProvider } from '../store/index.ts';
 import { GlobalStyle, HeaderTargetsProvider } from '../ui/index.ts';
 import { createHostRecord, type HostRecord, useFakeHost } from './useFakeHost.tsx';
+
+// A busy machine renders a first screen in seconds; a missing element fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface HostOptions {
   at?: string;

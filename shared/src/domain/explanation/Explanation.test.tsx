@@ -74,7 +74,7 @@ test('without an answer, each candidate has its reason and what to do', () => {
   expect(ladder.map((line) => within(line).queryByRole('link')?.getAttribute('href') ?? null)).toEqual([
     '/flow-builder?flow=Welcome',
     '/flow-builder?flow=Hours',
-    '/automation',
+    '/automation?automation=Holiday',
     null,
   ]);
   expect(ladder[3]).toHaveTextContent('Old(deleted) Turned off');

@@ -57,7 +57,7 @@ test('lights the path of a run of the open flow, and hides it', async () => {
   expect(server.requestsTo('GET /api/runs/{id}')).toEqual([]);
   receive(run(aBotFlow().id, { seq: 8 }));
   const bar = await findByRole('region', { name: 'Live run' }, patient);
-  expect(bar).toHaveTextContent(/^@lea is in this flow2 steps · \+0\.6\d? sec/);
+  expect(bar).toHaveTextContent(/^@lea is in this flow2 steps · \+6\d\d ms/);
   await waitFor(() => expect(container.querySelector('[data-id="b"]')).toHaveClass('is-current'));
   expect(container.querySelector('[data-id="a"]')).toHaveClass('is-passed');
   expect(container.querySelector('[data-id="c"]')).toHaveClass('is-dimmed');

@@ -32,7 +32,7 @@ const ENTER = 'POST /api/auth/sample-account/enter';
 const enter = (ticket: string, at = server) => at.call(ENTER, { body: { ticket } });
 
 async function visit(at = server) {
-  const started = await at.call(START, { body: {} });
+  const started = await at.call(START, { body: { sample: 'shop' } });
   expect(started.status).toBe(200);
   const { ticket } = started.body;
   let answer = await enter(ticket, at);
@@ -69,7 +69,10 @@ test('a ticket works once, and a guess does not work', async () => {
 test('an installation without the sandbox refuses, and creates nothing', async () => {
   const off = await serve(null);
   expect((await off.call('GET /api/auth/options')).body).toMatchObject({ sampleAccount: false });
-  expect(await off.call(START, { body: {} })).toMatchObject({ status: 404, body: { code: 'sample_account_off' } });
+  expect(await off.call(START, { body: { sample: 'shop' } })).toMatchObject({
+    status: 404,
+    body: { code: 'sample_account_off' },
+  });
   expect(await countUsers(off)).toBe(0);
 });
 
@@ -92,7 +95,7 @@ test('accounts end after a day, when the next visitor comes; other users stay', 
 });
 
 test('at most three visitors wait at once', async () => {
-  const started = await Promise.all(Array.from({ length: 5 }, () => server.call(START, { body: {} })));
+  const started = await Promise.all(Array.from({ length: 5 }, () => server.call(START, { body: { sample: 'shop' } })));
   const refused = started.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(2);
   expect(refused[0]?.body).toMatchObject({ code: 'sample_accounts_full' });

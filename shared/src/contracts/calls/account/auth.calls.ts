@@ -71,7 +71,7 @@ export const authCalls = {
   'POST /api/auth/sample-account': {
     summary: 'Start to fill a new account with sample data, in development with the sandbox',
     access: 'public',
-    body: Body({}),
+    body: Body({ sample: Type.Literal('shop') }),
     /** For `POST /api/auth/sample-account/enter`; works once. */
     response: Success({ ticket: Type.String() }),
   },
