@@ -20,7 +20,7 @@ var GLOBAL_NAME = (() => {
     const Note = () =>
       createElement(
         'main',
-        { style: { padding: '24px', display: 'grid', gap: '16px' } },
+        { id: 'content', tabIndex: -1, style: { padding: '24px', display: 'grid', gap: '16px' } },
         createElement('h1', null, 'The lab'),
         createElement('p', null, `${location.pathname} belongs to ${owners[location.pathname]}.`),
         slots.map((name) => createElement(Slot, { key: name, name })),

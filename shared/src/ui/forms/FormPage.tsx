@@ -17,11 +17,12 @@ export function FormPage({ offer, children }: FormPageProps) {
   );
 }
 
-const Page = styled.main<{ $isSplit: boolean }>`
+const Page = styled.main.attrs({ id: 'content', tabIndex: -1 })<{ $isSplit: boolean }>`
   --form-width: ${({ $isSplit }) => ($isSplit ? '380px' : '460px')};
   display: grid;
   grid-template-columns: ${({ $isSplit }) => ($isSplit ? 'minmax(360px, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)')};
   min-height: 100dvh;
+  outline: none;
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
 `;
 
