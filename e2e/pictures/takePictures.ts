@@ -66,7 +66,7 @@ const pictures: readonly Picture[] = [
       await page.keyboard.press('Escape');
     },
   },
-  { name: 'automation', as: 'demo', address: '/automation', ready: (page) => text(page, /runs? in 7 days/) },
+  { name: 'automation', as: 'demo', address: '/automation', ready: (page) => text(page, /runs? in the last 7 days/) },
   {
     name: 'inbox',
     as: 'demo',
