@@ -8,7 +8,7 @@ import { type AppStore, createAppStore, type RemoteSlice, StoreProvider } from '
 import { GlobalStyle, HeaderTargetsProvider } from '../ui/index.ts';
 import { createHostRecord, type HostRecord, useFakeHost } from './useFakeHost.tsx';
 
-// A busy machine renders a first screen in seconds; a missing element fails all the same.
+// For busy machines.
 configure({ asyncUtilTimeout: 10_000 });
 
 interface HostOptions {

@@ -32,13 +32,13 @@ function format(name: keyof typeof formats, at: Time): string {
 /** A calendar day (`YYYY-MM-DD`), e.g. `Mar 1`. */
 export const dayText = (day: string): string => format('day', `${day}T00:00:00Z`);
 
-/** The heading of a day in a list, e.g. `Sunday, March 1`, with the year unless it is this year. */
+/** E.g. `Sunday, March 1`; with the year unless it is this year. */
 export function longDayText(at: Time): string {
   const isThisYear = new Date(at).getFullYear() === new Date().getFullYear();
   return format(isThisYear ? 'longDay' : 'longDayAndYear', at);
 }
 
-/** A calendar day with the day of the week, e.g. `Sunday, March 1`. */
+/** E.g. `Sunday, March 1`. */
 export const weekdayText = (day: string): string => format('weekday', `${day}T00:00:00Z`);
 
 /** A month (`YYYY-MM`), e.g. `March 2026`. */
