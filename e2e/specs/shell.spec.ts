@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkScreen } from '../fixtures/checkScreen.ts';
 import { checkVariants } from '../fixtures/checkVariants.ts';
+import { waitUntilIdle } from '../fixtures/german/openAllControls.ts';
 import { register, saveSession, signIn } from '../fixtures/signIn.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 
@@ -83,6 +84,7 @@ test('a session that ends elsewhere leads to the sign-in with a notice, and back
   await saveSession(page, session);
   await page.goto('/webhook-management?tab=overview');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await waitUntilIdle(page);
   const ended = await page.request.post('/api/auth/logout-all', { headers: { Authorization: `Bearer ${session.token}` } });
   expect(ended.status()).toBe(200);
   // The next request of the screen reveals that the session has ended.
