@@ -84,7 +84,7 @@ function refuseMixedCredentials(reader: SettingReader, settings: InstagramSettin
   }
 }
 
-/** A port of its own for a host of Meta has no pages. */
+/** A separate port for one host of Meta has no pages. */
 function originOfPages(wwwUrl: string): string | null {
   const { origin, pathname } = new URL(wwwUrl);
   return pathname.startsWith('/www.instagram.com') ? origin : null;
