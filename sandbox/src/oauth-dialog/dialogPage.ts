@@ -75,7 +75,7 @@ function scopeChoice(scope: InstagramScope): string {
 
 interface LayoutOptions {
   brand?: string;
-  /** Without it, the page has no font of its own. */
+  /** Without it, the page uses system fonts. */
   origin?: string;
 }
 
