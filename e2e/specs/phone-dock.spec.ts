@@ -81,7 +81,7 @@ test('the dock opens and closes with the keyboard, and the focus returns', async
   await expect(dockOf(page)).toHaveCount(0);
 });
 
-test('without a connected account there is no phone, and only the app frames it', async ({ page, person, request, product }) => {
+test('the phone needs a connected account, and only the app frames it', async ({ page, person, request, product }) => {
   await signIn(page, person);
   const policyOf = async (path: string) => (await request.get(product.sandboxUrl + path)).headers()['content-security-policy'];
   expect(await policyOf('/phone?dock=1')).toContain(`frame-ancestors ${product.url}`);

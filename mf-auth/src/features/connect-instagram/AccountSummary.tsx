@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Status = ResponseOf<'GET /api/instagram/status'>;
 
-/** @param isKnown false if the server could not be asked */
+/** @param isKnown false if the server did not answer */
 export function AccountSummary({ status, isKnown }: { status: Status; isKnown: boolean }) {
   const { data: account, isExpired, webhookSubscribed, missingPermissions } = status;
   const { data: accounts } = useConnectedAccountsQuery();

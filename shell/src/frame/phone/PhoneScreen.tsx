@@ -21,17 +21,17 @@ export function PhoneScreen({ origin, account, onClose, mayFocus }: PhoneScreenP
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [round, setRound] = useState(0);
   const [src] = useState(() => `${origin}${dockedPhonePath}&${new URLSearchParams({ account, theme })}`);
-  const tell = (message: PhoneMessage) => frame.current?.contentWindow?.postMessage(message, origin);
+  const post = (message: PhoneMessage) => frame.current?.contentWindow?.postMessage(message, origin);
 
   const onMessage = useEffectEvent(({ source, origin: from, data }: MessageEvent<PhoneMessage>) => {
     if (from !== origin || source !== frame.current?.contentWindow) return;
     if (data.phone === 'close') onClose();
     if (data.phone !== 'ready') return;
     setState('ready');
-    tell({ phone: 'theme', theme });
+    post({ phone: 'theme', theme });
     if (!mayFocus()) return;
     frame.current?.focus();
-    tell({ phone: 'focus' });
+    post({ phone: 'focus' });
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => onMessage(event);
@@ -39,7 +39,7 @@ export function PhoneScreen({ origin, account, onClose, mayFocus }: PhoneScreenP
     return () => window.removeEventListener('message', listen);
   }, []);
 
-  const onTheme = useEffectEvent(() => tell({ phone: 'theme', theme }));
+  const onTheme = useEffectEvent(() => post({ phone: 'theme', theme }));
   useEffect(() => {
     if (state === 'ready') onTheme();
     void theme;

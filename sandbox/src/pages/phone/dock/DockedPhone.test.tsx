@@ -6,14 +6,14 @@ import { sandboxCall } from '../../../testing/sandboxCall.ts';
 
 const appUrl = 'http://localhost:3000';
 const igId = '17841405822304913';
-const heard: unknown[] = [];
+const received: unknown[] = [];
 
 beforeEach(async () => {
   await sandboxCall('POST', '/reset');
-  heard.length = 0;
+  received.length = 0;
   // Here the window is its own parent, whose origin differs from that of the app.
   window.parent.postMessage = (data: unknown, origin: unknown) => {
-    if (origin === appUrl) heard.push(data);
+    if (origin === appUrl) received.push(data);
   };
 });
 
@@ -38,7 +38,7 @@ test('tells the app that it is ready and that Escape closes it, and follows its 
   const user = renderPage('/phone?dock=1&theme=dark');
   const field = await screen.findByRole('textbox', { name: 'Message' });
   expect(document.documentElement.dataset.theme).toBe('dark');
-  await waitFor(() => expect(heard).toEqual([{ phone: 'ready' }]));
+  await waitFor(() => expect(received).toEqual([{ phone: 'ready' }]));
   say({ phone: 'theme', theme: 'light' }, 'http://evil.test');
   expect(document.documentElement.dataset.theme).toBe('dark');
   say({ phone: 'theme', theme: 'light' });
@@ -46,5 +46,5 @@ test('tells the app that it is ready and that Escape closes it, and follows its 
   say({ phone: 'focus' });
   expect(field).toHaveFocus();
   await user.keyboard('{Escape}');
-  expect(heard).toEqual([{ phone: 'ready' }, { phone: 'close' }]);
+  expect(received).toEqual([{ phone: 'ready' }, { phone: 'close' }]);
 });

@@ -13,11 +13,11 @@ import { useStoredChoice } from './useStoredChoice.ts';
 
 /** The phone alone, in the frame of the app. */
 export function DockedPhone() {
-  const [wanted, setWanted] = useQueryChoice('account');
+  const [chosen, setChosen] = useQueryChoice('account');
   const [followerId, setFollowerId] = useStoredChoice('fanfare.follower');
   const status = useLiveValue<StatusView>('/status', []);
   const accounts = useLiveValue<AccountView[]>('/accounts', ['accounts']) ?? [];
-  const named = accounts.find(({ igId, username }) => igId === wanted || username === wanted);
+  const named = accounts.find(({ igId, username }) => igId === chosen || username === chosen);
   const connected = accounts.filter((account) => account.isConnected || account === named);
   const account = named ?? connected[0] ?? accounts[0];
   const conversations = useLiveQuery<ConversationSummary[]>(account ? `/accounts/${account.igId}/conversations` : null, [
@@ -49,7 +49,7 @@ export function DockedPhone() {
               ))}
             </select>
             {connected.length > 1 && account && (
-              <select aria-label="Write to" value={account.igId} onChange={({ target }) => setWanted(target.value)}>
+              <select aria-label="Write to" value={account.igId} onChange={({ target }) => setChosen(target.value)}>
                 {connected.map(({ igId, username }) => (
                   <option key={igId} value={igId}>
                     to {username}

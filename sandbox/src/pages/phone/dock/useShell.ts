@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 export function useShell(appUrl: string | null, isReady: boolean): void {
   useEffect(() => {
     if (appUrl === null) return undefined;
-    const tell = (message: PhoneMessage) => window.parent.postMessage(message, appUrl);
+    const post = (message: PhoneMessage) => window.parent.postMessage(message, appUrl);
     const onMessage = ({ source, origin, data }: MessageEvent<PhoneMessage>) => {
       if (source !== window.parent || origin !== appUrl) return;
       if (data.phone === 'theme') showTheme(data.theme);
@@ -18,13 +18,13 @@ export function useShell(appUrl: string | null, isReady: boolean): void {
     };
     // On release, because the app then removes this page with the focus in it.
     const onKeyUp = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && mayClose) tell({ phone: 'close' });
+      if (key === 'Escape' && mayClose) post({ phone: 'close' });
       mayClose = false;
     };
     window.addEventListener('message', onMessage);
     window.addEventListener('keydown', onKeyDown);
     window.addEventListener('keyup', onKeyUp);
-    if (isReady) tell({ phone: 'ready' });
+    if (isReady) post({ phone: 'ready' });
     return () => {
       window.removeEventListener('message', onMessage);
       window.removeEventListener('keydown', onKeyDown);
