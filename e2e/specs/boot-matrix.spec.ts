@@ -96,7 +96,7 @@ const faults: Record<string, { edit: (text: string, file: string) => string; say
     edit: (text) => text.replaceAll('How events are processed', 'How they are processed'),
     says: /^the heading “How events are processed” is not to be seen\. mf-webhooks\/lab\/scenarios\.ts expects it \("overview"\)\.$/,
   },
-  'has a view that nobody sees at first and that cannot be loaded': {
+  'has a hidden view that fails to load': {
     edit: (text, file) => (file.startsWith('webhookPanel.') ? 'throw new Error("no panel");' : text),
     says: /^The view "webhookPanel" cannot be loaded: /,
   },
@@ -110,7 +110,7 @@ const faults: Record<string, { edit: (text: string, file: string) => string; say
   },
 };
 for (const [name, { edit, says }] of Object.entries(faults)) {
-  test(`a build that ${name} is told apart, in words`, { tag: '@long' }, async ({ browser }) => {
+  test(`a build that ${name} is reported with its reason`, { tag: '@long' }, async ({ browser }) => {
     const report = await bootMatrix({ browser, dist: await build('bad', edit), from: await smallRegistry(), shellDirs });
     expect(problemsOf(report)).toContainEqual(expect.stringMatching(says));
     expect(bootsWell(report)).toBe(false);

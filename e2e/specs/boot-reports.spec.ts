@@ -17,11 +17,11 @@ const timeout = 45_000;
 
 /** Records the page's reports about a remote. */
 function listen(page: Page) {
-  const told: Boot[] = [];
+  const reported: Boot[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/releases/boots')) told.push(...request.postDataJSON().boots);
+    if (request.url().endsWith('/api/releases/boots')) reported.push(...request.postDataJSON().boots);
   });
-  return (remote: string) => told.filter((boot) => boot.remote === remote);
+  return (remote: string) => reported.filter((boot) => boot.remote === remote);
 }
 
 test('a page reports once and anonymously how its builds started', async ({ page, product }) => {
@@ -38,7 +38,7 @@ test('a page reports once and anonymously how its builds started', async ({ page
   expect(health()?.p75Ms).toBeGreaterThan(0);
 });
 
-test('a build that could not be used is told with how far it came and why', { tag: '@long' }, async ({ page, person }) => {
+test('a failed build is reported with how far it came and why', { tag: '@long' }, async ({ page, person }) => {
   await signIn(page, person);
   await page.route(/\/r\/mf-analytics\/.*\/remoteEntry\.js/, (route) => route.fulfill({ status: 500, body: 'out of order' }));
   const of = listen(page);

@@ -114,7 +114,7 @@ test('R7: the test panel plays the flow as the server would, from any node and a
   expect((await runs.json()).data.runs).toEqual([]);
 });
 
-test('R17: a flow goes out as a file and comes back; what a file has that is not known is told before anything changes', async ({
+test('R17: a flow is exported and imported; unknown content of a file is reported before anything changes', async ({
   page,
   person,
 }) => {
@@ -250,7 +250,7 @@ test('R8, R16, R20, R21: a draft apart from what is published, people behind num
     expect(await answers()).toHaveLength(4);
   });
 
-  await test.step('R20: a node in which somebody waits is deleted after a question', async () => {
+  await test.step('R20: deleting a node in which contacts wait needs confirmation', async () => {
     await write('are you there?');
     await expect.poll(answers).toHaveLength(5);
     const looked = page.waitForResponse(/\/api\/runs\/waiting/);

@@ -41,9 +41,9 @@ test('each fault of a part is seen in the tab that asked for it, and is over whe
   test.slow();
   await signIn(page, person);
   await makeAdmin(product, person.username);
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/releases/boots')) told.push(request.postData() ?? '');
+    if (request.url().endsWith('/api/releases/boots')) reported.push(request.postData() ?? '');
   });
   const panels = [
     ['Entry missing (404)', '/analytics', 'The server returned an error.', 'HTTP 404'],
@@ -92,7 +92,7 @@ test('each fault of a part is seen in the tab that asked for it, and is over whe
     await expect(switchOf(page, 'Slow')).toBeFocused();
     await expect(badge(page)).toHaveCount(0);
   });
-  expect(told.filter((body) => body.includes('"failed"'))).toEqual([]);
+  expect(reported.filter((body) => body.includes('"failed"'))).toEqual([]);
 });
 
 testWithOwnProduct(

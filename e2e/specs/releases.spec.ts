@@ -218,7 +218,7 @@ test('what is loaded ahead is not loaded again when its screen is opened', { tag
 });
 
 testWithOwnProduct(
-  'a newer version takes the place of the one on screen when somebody says so, and what they had stays',
+  'a newer version replaces the open one on request and keeps its state',
   { tag: '@long' },
   async ({ page, person, own }) => {
     await signIn(page, person);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test('after 24 hours only a person replies, who says so; after seven days nobody', async ({
+test('after 24 hours only a person may reply, marked as one; after seven days no reply is possible', async ({
   page,
   request,
   product,

@@ -100,9 +100,9 @@ test('two accounts of a workspace: rows name theirs, a tab chooses one, and a fl
   expect(published.status()).toBe(200);
   await write(1, 'price for the second?');
   await write(0, 'price for the first?');
-  const heard = async (index: number) => JSON.stringify(await sandboxCall(page.request, talkOf(index)));
-  await expect.poll(() => heard(0)).toContain('It is 20 euros.');
+  const conversationOf = async (index: number) => JSON.stringify(await sandboxCall(page.request, talkOf(index)));
+  await expect.poll(() => conversationOf(0)).toContain('It is 20 euros.');
   await other.goto(EVENTS);
   await expect(eventsOf(other, 'price for the second?')).toContainText('No active flow');
-  expect(await heard(1)).not.toContain('It is 20 euros.');
+  expect(await conversationOf(1)).not.toContain('It is 20 euros.');
 });

@@ -100,7 +100,7 @@ test('staff shows an earlier build in a tab, and sends a tester a link, who says
   await tester.context().close();
 });
 
-test('one person gets the build before, from the next moment on and with every visit; nobody else does', {
+test('one user gets the earlier build at once and on every visit; all others do not', {
   tag: '@long',
 }, async ({ page, person, own }) => {
   await release(own, 'next', 'Next Messages');

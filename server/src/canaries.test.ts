@@ -146,10 +146,10 @@ test('S26: secrets and content never reach logs, metrics, error rows or response
       return occurs(canary, log);
     });
     expect(found).toEqual([]);
-    const told = Object.entries({ ...secrets, 'email address': EMAIL }).filter(([, canary]) =>
+    const leaked = Object.entries({ ...secrets, 'email address': EMAIL }).filter(([, canary]) =>
       errors.some(({ text }) => occurs(canary, text)),
     );
-    expect(told).toEqual([]);
+    expect(leaked).toEqual([]);
   } finally {
     await server.close();
     await mailbox.close();

@@ -20,9 +20,9 @@ export async function measureSocket(productUrl: string, user: BenchUser, load: L
     if (mid !== undefined) seen.set(mid, performance.now());
   });
   try {
-    await heard(socket, 'connect');
+    await nextEvent(socket, 'connect');
     socket.emit('authenticate', { token: user.token, userId: user.id, timestamp: new Date().toISOString() });
-    await heard(socket, 'auth_success');
+    await nextEvent(socket, 'auth_success');
     const posted = new Map<string, number>();
     const acks: number[] = [];
     for (let n = 0; n < WEBHOOKS; n += 1) {
@@ -40,6 +40,6 @@ export async function measureSocket(productUrl: string, user: BenchUser, load: L
   }
 }
 
-function heard(socket: Socket, event: string): Promise<void> {
+function nextEvent(socket: Socket, event: string): Promise<void> {
   return new Promise((resolve) => socket.once(event, () => resolve()));
 }

@@ -113,8 +113,8 @@ ${
         'Signed in',
         [
           ['', 'As the scenario says'],
-          ['signed-in', 'Somebody'],
-          ['signed-out', 'Nobody'],
+          ['signed-in', 'Signed in'],
+          ['signed-out', 'Signed out'],
         ],
         wish.persona,
       )

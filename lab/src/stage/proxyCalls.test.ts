@@ -25,7 +25,7 @@ test('without the product the connection is aborted and the reason is logged', a
     product.close();
     await once(product, 'close');
     await expect(fetch(`${stage}/api/flows?page=1`).then((response) => response.text())).rejects.toThrow();
-    expect(lines).toEqual([{ kind: 'problem', text: `GET /api/flows: nobody answers at ${address}` }]);
+    expect(lines).toEqual([{ kind: 'problem', text: `GET /api/flows: no response from ${address}` }]);
   } finally {
     app.server.closeAllConnections();
     await app.close();

@@ -51,7 +51,7 @@ export function proxyCalls(app: FastifyInstance, product: string, tell: (line: O
   });
 
   function tellSilence(method: string, url: string): void {
-    tell({ kind: 'problem', text: `${method} ${new URL(url, product).pathname}: nobody answers at ${product}` });
+    tell({ kind: 'problem', text: `${method} ${new URL(url, product).pathname}: no response from ${product}` });
   }
 
   function tellCall(method: string, url: string, answer: IncomingMessage, bytes: Buffer): void {

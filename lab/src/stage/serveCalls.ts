@@ -85,7 +85,7 @@ const faultAnswers: Readonly<Record<Exclude<Fault, 'slow'>, Answer<never>>> = {
   held,
   unreachable,
   '401': failure(401, 'Please sign in again.', 'not_signed_in'),
-  '409': failure(409, 'Somebody else has changed this in the meantime.', 'conflict'),
+  '409': failure(409, 'This was changed by another user.', 'conflict'),
   '429': failure(429, 'Too many requests. Please wait a moment.', 'too_many_requests'),
   '500': failure(500, 'Server error. Please try again later.', 'internal'),
 };

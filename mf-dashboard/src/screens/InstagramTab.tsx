@@ -14,7 +14,7 @@ const panels: Readonly<Record<(typeof partIds)[number], ReturnType<typeof lazyPa
   publishing: lazyPanel(() => import('../features/publishing/PublishingPanel.tsx').then((module) => module.PublishingPanel)),
 };
 
-/** The navigation of the shell chooses the part. */
+/** `part` in the URL is set by the rail. */
 export function InstagramTab({ onMissing }: { onMissing: () => void }) {
   const { values, set } = useQueryState(params);
   const { data: status, isError } = useInstagramStatusQuery();

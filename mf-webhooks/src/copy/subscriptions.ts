@@ -41,7 +41,7 @@ export const subscriptionsCopy = {
     state: t`Status`,
     wantedBy: t`Required by`,
     lastEvent: t`Last event`,
-    nobody: '–',
+    unused: '–',
     subscribed: t`Subscribed`,
     missing: t`Missing`,
     off: t`Off`,

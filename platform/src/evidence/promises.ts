@@ -32,7 +32,7 @@ export const promises: Readonly<Record<string, string>> = {
   F27: 'a migration that is killed goes on at the next start; the previous version runs during and after an upgrade',
   F28: 'a backup can be restored',
   F29: 'no leak',
-  F30: 'a slow browser slows nobody else',
+  F30: 'a slow browser affects no other user',
   P3: 'one step of a flow sends one message',
   P4: 'one conversation is processed in order',
   R1: 'validation on the node',

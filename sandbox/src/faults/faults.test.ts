@@ -107,24 +107,24 @@ describe('fault dial', () => {
   });
 
   it('tells news oddly', async () => {
-    const told = async (fault: string, more: object = {}) => {
+    const delivered = async (fault: string, more: object = {}) => {
       await dial(fault, { next: 1, ...more });
       const { mid } = await write(sandbox, 'Preço');
       const { raw, body } = await sandbox.callback.webhooks.next();
       return { mid, raw: raw.toString(), entry: body.entry[0] };
     };
-    expect((await told('entry_zero')).entry?.id).toBe('0');
-    expect((await told('unknown_account')).entry?.id).not.toBe(shop.igId);
-    expect((await told('unescaped')).raw).toContain('Preço');
-    expect((await told('unknown_field')).entry?.changes?.[0]?.field).toBe('hologram_calls');
-    expect((await told('unknown_attachment')).entry?.messaging?.[0]?.message?.attachments?.[0]?.type).toBe('hologram');
-    expect((await told('seconds')).entry?.messaging?.[0]?.timestamp).toBeLessThan(10 ** 12);
-    expect((await told('stale')).entry?.messaging?.[0]?.timestamp).toBeLessThan(Date.now() - 24 * 60 * 60 * 1000);
-    const edit = (await told('edit_without_sender')).entry?.messaging?.[0];
+    expect((await delivered('entry_zero')).entry?.id).toBe('0');
+    expect((await delivered('unknown_account')).entry?.id).not.toBe(shop.igId);
+    expect((await delivered('unescaped')).raw).toContain('Preço');
+    expect((await delivered('unknown_field')).entry?.changes?.[0]?.field).toBe('hologram_calls');
+    expect((await delivered('unknown_attachment')).entry?.messaging?.[0]?.message?.attachments?.[0]?.type).toBe('hologram');
+    expect((await delivered('seconds')).entry?.messaging?.[0]?.timestamp).toBeLessThan(10 ** 12);
+    expect((await delivered('stale')).entry?.messaging?.[0]?.timestamp).toBeLessThan(Date.now() - 24 * 60 * 60 * 1000);
+    const edit = (await delivered('edit_without_sender')).entry?.messaging?.[0];
     expect(edit?.sender).toBeUndefined();
     expect(edit?.message_edit).toMatchObject({ num_edit: 0 });
 
-    const twice = await told('duplicate');
+    const twice = await delivered('duplicate');
     expect((await sandbox.callback.webhooks.next()).raw.toString()).toBe(twice.raw);
     await dial('rebatched', { next: 1 });
     const { mid } = await write(sandbox, 'batched');
@@ -137,13 +137,13 @@ describe('fault dial', () => {
   it('knows the three forms of a comment', async () => {
     const posts: { id: string; product: string }[] = (await sandbox.api('GET', `/accounts/${shop.igId}/posts`)).body;
     const post = posts.find(({ product }) => product === 'FEED');
-    const told = async (fault: string) => {
+    const delivered = async (fault: string) => {
       await dial(fault, { endpoint: 'comment', next: 1 });
       await sandbox.api('POST', `/posts/${post?.id}/comments`, { followerId: 'ana.lima', text: 'price?' });
       return (await sandbox.callback.webhooks.next()).body.entry[0];
     };
-    expect(await told('flat_comment')).toMatchObject({ field: 'comments', value: { text: 'price?' } });
-    expect((await told('comment_id_form'))?.changes?.[0]?.value).toMatchObject({ comment_id: expect.any(String) });
+    expect(await delivered('flat_comment')).toMatchObject({ field: 'comments', value: { text: 'price?' } });
+    expect((await delivered('comment_id_form'))?.changes?.[0]?.value).toMatchObject({ comment_id: expect.any(String) });
   });
 
   it('holds one back until the next has gone', async () => {

@@ -15,8 +15,8 @@ describe('media server', () => {
 
   async function addressOf(message: object): Promise<{ path: string; mid: string }> {
     const { body } = await sandbox.api('POST', `/accounts/${shop.igId}/conversations/ana.lima/messages`, message);
-    const told = (await sandbox.callback.webhooks.next()).body.entry[0]?.messaging?.[0]?.message?.attachments?.[0];
-    const { pathname, search } = new URL(String(told?.payload?.url));
+    const delivered = (await sandbox.callback.webhooks.next()).body.entry[0]?.messaging?.[0]?.message?.attachments?.[0];
+    const { pathname, search } = new URL(String(delivered?.payload?.url));
     return { path: pathname + search, mid: body.mid };
   }
   const statusOf = async (path: string) => (await sandbox.call(path)).status;

@@ -94,7 +94,9 @@ function createKnown(accounts: readonly string[], followers: readonly string[], 
     problemWith: ({ reference, name }) => {
       if (reference === 'account' && !accounts.includes(name)) return unknownWord(name, accounts);
       if (reference === 'follower' && !people.includes(name))
-        return people.length === 0 ? `Nobody is declared under "followers", so there is no ${name}.` : unknownWord(name, people);
+        return people.length === 0
+          ? `No follower is declared under "followers", so there is no ${name}.`
+          : unknownWord(name, people);
       if (reference === 'thing' && !things.has(name)) return `No earlier step has "as: ${name}".`;
       return null;
     },

@@ -11,7 +11,7 @@ interface LoadingFrameProps {
   route?: Pick<RemoteRoute, 'path' | 'access' | 'title' | 'outline'>;
 }
 
-/** Reserves the layout. */
+/** Has the size of the page, to avoid layout shift. */
 export function LoadingFrame({ label, route }: LoadingFrameProps) {
   return (
     <div aria-busy="true">

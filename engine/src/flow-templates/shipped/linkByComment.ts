@@ -6,7 +6,7 @@ export const linkByComment: FlowTemplate = {
   id: 'link-by-comment',
   name: 'Comment to message',
   audience: 'Creators',
-  about: 'Somebody comments “link”. They get an answer under the post and the link in a message.',
+  about: 'A follower comments “link”. They get an answer under the post and the link in a message.',
   todo: ['Put your own link into “Here it is”.', 'Change the words that start it.'],
   graph: buildGraph(
     [

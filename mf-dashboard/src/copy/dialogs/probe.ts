@@ -25,7 +25,7 @@ export const probe = {
   ask: t`Run test`,
   asking: t`Testing…`,
   failed: t`Could not run the test`,
-  nobody: t`No match`,
+  noMatch: t`No match`,
   nobodyText: t`No automation matches. See the reason for each automation below.`,
   none: t`No automations yet. Create one to reply automatically.`,
   chosen: (name: string) => t`${name} would reply`,

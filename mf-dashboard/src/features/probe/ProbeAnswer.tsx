@@ -29,7 +29,7 @@ export function ProbeAnswer({ answer }: { answer: ResponseOf<'POST /api/flows/pr
         </section>
       ) : (
         <section>
-          <Verdict>{text.nobody}</Verdict>
+          <Verdict>{text.noMatch}</Verdict>
           <p>{considered.length > 0 ? text.nobodyText : text.none}</p>
         </section>
       )}

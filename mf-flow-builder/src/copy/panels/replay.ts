@@ -44,7 +44,7 @@ export const replayCopy = {
       other: `${countText(count)} messages would be sent after the 24-hour window and rejected.`,
     }),
   items: t`Affected contacts`,
-  somebody: t`Instagram user`,
+  unnamed: t`Instagram user`,
   today: t`Current`,
   draft: t`Draft`,
   noAnswer: t`No reply`,

@@ -28,7 +28,7 @@ export function AffectedContacts({ report: { items, nextCursor }, isLoading, onM
         {items.map((item) => (
           <li key={item.eventId}>
             <Head>
-              <strong>{item.contact.username ?? copy.somebody}</strong>
+              <strong>{item.contact.username ?? copy.unnamed}</strong>
               <RelativeTime at={item.happenedAt} />
               <Badge tone={tones[item.change]}>{copy.changes[item.change]}</Badge>
             </Head>

@@ -50,7 +50,7 @@ function columnsOf(isOn: boolean): readonly Column<Field>[] {
         return <LiveBadge tone={tones[state]}>{text[state]}</LiveBadge>;
       },
     },
-    { id: 'wantedBy', header: text.wantedBy, cell: ({ wantedBy }) => wantedBy.join(', ') || text.nobody },
+    { id: 'wantedBy', header: text.wantedBy, cell: ({ wantedBy }) => wantedBy.join(', ') || text.unused },
     {
       id: 'last',
       header: text.lastEvent,

@@ -25,7 +25,7 @@ export function MailReader({ mail }: { mail: MailView }) {
       <header>
         <h2 dir="auto">{subject || 'No subject'}</h2>
         <Facts>
-          From {from || 'nobody'} to {to.join(', ')} · <time dateTime={new Date(at).toISOString()}>{formatDayAndTime(at)}</time>
+          From {from || 'unknown'} to {to.join(', ')} · <time dateTime={new Date(at).toISOString()}>{formatDayAndTime(at)}</time>
         </Facts>
       </header>
       <Row $spread>

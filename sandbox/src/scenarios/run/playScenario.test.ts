@@ -134,9 +134,9 @@ describe('a run', () => {
       'write: { from: lea, text: [a, b, c, d, e, f, g, h] }',
       'expect: { message: {} }',
     );
-    const told = async (seed: string) => (await play(text, { seed })).steps.map(({ note }) => note);
-    expect(await told('7')).toEqual(await told('7'));
-    const others = [await told('1'), await told('2'), await told('3')];
+    const notesOf = async (seed: string) => (await play(text, { seed })).steps.map(({ note }) => note);
+    expect(await notesOf('7')).toEqual(await notesOf('7'));
+    const others = [await notesOf('1'), await notesOf('2'), await notesOf('3')];
     expect(new Set(others.map(String)).size).toBeGreaterThan(1);
   });
 

@@ -1,7 +1,7 @@
 import { PRESENCE_MS } from '@fanfare/shared/contracts';
 import type { Clock } from '../clock/Clock.ts';
 
-/** Renewals replace those that are left out. */
+/** Clients repeat their state, so dropped ones are replaced. */
 const SHARED_MAX = 10;
 
 export function limitPresence(clock: Clock): () => boolean {

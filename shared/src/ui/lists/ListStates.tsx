@@ -14,7 +14,7 @@ interface ListStatesProps {
   count: number;
   isLoading: boolean;
   error?: string | undefined;
-  /** Shown as reason and request id. */
+  /** Its reason and request id are shown. */
   cause?: unknown;
   onRetry: () => void;
   /** Set while filters or a search are active. */

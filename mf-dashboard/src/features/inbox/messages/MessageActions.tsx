@@ -84,7 +84,7 @@ export function MessageActions({ message, threadId, onReply }: MessageActionsPro
   );
 }
 
-/** Instagram has the message, so another one can name it. */
+/** Only messages that Instagram has can be replied to. */
 export function isAnswerable({ state, isDeleted }: Pick<ThreadMessage, 'state' | 'isDeleted'>): boolean {
   return !isDeleted && ['received', 'sent', 'delivered', 'read'].includes(state);
 }

@@ -84,7 +84,7 @@ const choose = async (button: string, item: string) => {
   await userEvent.click(await screen.findByRole('menuitemradio', { name: item }));
 };
 const bodies = () => server.requestsTo(CHANGE).map(({ body }) => body);
-const heard = ({ store }: Shown, state: 'viewing' | 'replying', changes: { threadId?: string; at?: number } = {}) =>
+const receivePresence = ({ store }: Shown, state: 'viewing' | 'replying', changes: { threadId?: string; at?: number } = {}) =>
   act(() => void store.dispatch(presenceReceived({ threadId: 't1', user: ben, state, at: Date.now(), ...changes })));
 const refresh = ({ store }: Shown) => act(() => void store.dispatch({ type: 'api/invalidateTags', payload: ['Thread'] }));
 
@@ -225,11 +225,11 @@ test('a viewer sees the assignee, but cannot assign', async () => {
 test('shows who replies in the open conversation, until the member stops or the connection is lost', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const shown = await showThread();
-  heard(shown, 'replying', { threadId: 't2' });
-  heard(shown, 'viewing');
+  receivePresence(shown, 'replying', { threadId: 't2' });
+  receivePresence(shown, 'viewing');
   expect(await screen.findByText('ben is viewing')).toBeVisible();
   expect(screen.queryByText('ben is replying')).toBeNull();
-  heard(shown, 'replying');
+  receivePresence(shown, 'replying');
   expect(await screen.findByText('ben is replying')).toBeVisible();
   expect(screen.queryByText('ben is viewing')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(8_000));
@@ -237,7 +237,7 @@ test('shows who replies in the open conversation, until the member stops or the 
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(screen.queryByText('ben is replying')).toBeNull();
 
-  heard(shown, 'replying');
+  receivePresence(shown, 'replying');
   expect(await screen.findByText('ben is replying')).toBeVisible();
   act(() => void shown.store.dispatch(connectionLost({ nextAttempt: 1 })));
   await waitFor(() => expect(screen.queryByText('ben is replying')).toBeNull());
@@ -247,7 +247,7 @@ test('asks before sending while another member is replying: cancelling returns t
   server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person', text: 'We do!' }) });
   const shown = await showThread();
   await userEvent.type(await composer(), 'We do!');
-  heard(shown, 'replying');
+  receivePresence(shown, 'replying');
   await send();
   const question = within(await screen.findByRole('alertdialog', { name: 'ben is replying too' }));
   await userEvent.click(question.getByRole('button', { name: 'Back to draft' }));
@@ -255,7 +255,7 @@ test('asks before sending while another member is replying: cancelling returns t
   expect(await composer()).toHaveValue('We do!');
   expect(server.requestsTo(REPLY)).toEqual([]);
 
-  heard(shown, 'replying');
+  receivePresence(shown, 'replying');
   await send();
   await userEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
   await waitFor(() => expect(server.requestsTo(REPLY).map(({ body }) => body)).toEqual([{ text: 'We do!' }]));
@@ -266,11 +266,11 @@ test('does not ask if another member only views the conversation or stopped repl
   server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person', text: 'We do!' }) });
   const shown = await showThread();
   await userEvent.type(await composer(), 'We do!');
-  heard(shown, 'replying', { at: Date.now() - 11_000 });
-  heard(shown, 'replying', { threadId: 't2' });
+  receivePresence(shown, 'replying', { at: Date.now() - 11_000 });
+  receivePresence(shown, 'replying', { threadId: 't2' });
   await send();
   await waitFor(() => expect(server.requestsTo(REPLY)).toHaveLength(1));
-  heard(shown, 'viewing');
+  receivePresence(shown, 'viewing');
   await userEvent.type(await composer(), 'From Bergen.');
   await send();
   await waitFor(() => expect(server.requestsTo(REPLY)).toHaveLength(2));

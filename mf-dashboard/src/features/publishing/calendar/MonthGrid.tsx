@@ -29,7 +29,7 @@ export function MonthGrid({ label, month, weeks, days, today, canMove, onMove, o
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef<string | null>(null);
 
-  // The element of a moved post is a new one.
+  // React creates a new element for a moved post.
   useEffect(() => {
     const id = moved.current;
     moved.current = null;

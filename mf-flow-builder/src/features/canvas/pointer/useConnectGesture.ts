@@ -10,7 +10,7 @@ import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
 import { useBuilderStore } from '../../../state/useBuilderSelector.ts';
 import type { PickerRequest } from './PickerRequest.ts';
 
-const nobody: ReadonlySet<string> = new Set();
+const noNodes: ReadonlySet<string> = new Set();
 
 interface LooseEnd {
   nodeId: string;
@@ -23,7 +23,7 @@ export function useConnectGesture(openPicker: (request: PickerRequest) => void) 
   const dispatch = useAppDispatch();
   const store = useBuilderStore();
   const { toast } = useHost();
-  const [impossible, setImpossible] = useState(nobody);
+  const [impossible, setImpossible] = useState(noNodes);
 
   const isValidConnection = useCallback<IsValidConnection>(
     ({ source, target, sourceHandle }) =>
@@ -44,7 +44,7 @@ export function useConnectGesture(openPicker: (request: PickerRequest) => void) 
 
   const onConnectEnd = useCallback<OnConnectEnd>(
     (event, { isValid, fromHandle, toHandle }) => {
-      setImpossible(nobody);
+      setImpossible(noNodes);
       if (isValid || !fromHandle) return;
       const graph = store.getState().flowBuilder;
       const at = pointOf(event);

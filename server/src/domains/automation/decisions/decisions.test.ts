@@ -95,7 +95,7 @@ test('a message received by a waiting run lists the automations that would have 
   await eventually(() => expect(server.instagram.sent.at(-1)).toMatchObject({ recipient: from, text: 'Your name?' }));
   const price = await automate('Price', { triggerSettings: { keyword: 'price' }, priority: 1 });
   await server.deliver(dm({ igId, from, text: 'the price?', mid: `answer-${from}` }));
-  const told = await eventually(async () => {
+  const explained = await eventually(async () => {
     const { body: found } = await server.call('GET /api/webhooks/events', {
       token: user.token,
       query: `?eventType=messages&q=${from}&limit=1`,
@@ -107,7 +107,7 @@ test('a message received by a waiting run lists the automations that would have 
     expect(answer.body.data.considered.map(({ automationId }) => automationId)).toContain(price);
     return answer.body.data;
   });
-  expect(told.considered.find(({ automationId }) => automationId === price)).toMatchObject({
+  expect(explained.considered.find(({ automationId }) => automationId === price)).toMatchObject({
     result: 'passed_over',
     reason: 'waiting_run',
     summary: considerationTexts.waiting_run,
@@ -139,8 +139,8 @@ test('events that start nothing and failures are explained, too', async () => {
   await server.deliver('not json');
   const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=webhook_error' });
   const id = body.data.events[0]?.id ?? '';
-  const { body: told } = await server.call('GET /api/webhooks/events/{id}/why', { token: user.token, id });
-  expect(told.data).toMatchObject({ outcome: 'unreadable', explanation: expect.stringContaining('not valid JSON') });
+  const { body: explained } = await server.call('GET /api/webhooks/events/{id}/why', { token: user.token, id });
+  expect(explained.data).toMatchObject({ outcome: 'unreadable', explanation: expect.stringContaining('not valid JSON') });
 });
 
 test('every reason has an explanation', () => {

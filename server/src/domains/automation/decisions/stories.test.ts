@@ -122,7 +122,7 @@ test('a comment that got a public and a private reply tells them apart', async (
 test('while a contact is deleted, the decision names neither the contact nor the text', async () => {
   await publish([node('say', 'messageNode', { content: 'Hello' })]);
   await desk.server.deliver(dm({ igId, from: desk.fan, text: 'my secret', mid: `mine-${desk.n}` }));
-  const told = await eventually(async () => {
+  const explained = await eventually(async () => {
     const why = await desk.why('messages');
     expect(why.run?.messages).toMatchObject([{ state: 'sent' }]);
     return why;
@@ -130,7 +130,7 @@ test('while a contact is deleted, the decision names neither the contact nor the
   const { system } = desk.server.database;
   const [{ contact_id = null } = {}] = await system
     .selectFrom('events')
-    .where('id', '=', told.eventId)
+    .where('id', '=', explained.eventId)
     .select('contact_id')
     .execute();
   await system
@@ -138,7 +138,7 @@ test('while a contact is deleted, the decision names neither the contact nor the
     .where('id', '=', contact_id ?? '')
     .set({ igsid: `erased:${contact_id}` })
     .execute();
-  const call = { token: desk.user.token, id: told.eventId };
+  const call = { token: desk.user.token, id: explained.eventId };
   const { body } = await desk.server.call('GET /api/webhooks/events/{id}/why', call);
   expect(body.data).toMatchObject({ isErased: true, run: null, flow: null, threadId: null, event: { senderId: null } });
   expect(JSON.stringify(body.data)).not.toContain('my secret');

@@ -84,8 +84,8 @@ export async function listThreadMessages(
       case when page.reply_to_mid is not null then jsonb_build_object('id', answered.id, 'direction', answered.direction,
         'text', answered.text, 'attachment', answered.attachments -> 0 ->> 'type') end as reply_to,
       case when page.direction = 'in' then (
-        select told.id from events told where told.owner_id = ${ownerId}
-          and told.event_key in (account.ig_id || ':m:' || page.mid, account.ig_id || ':p:' || page.mid) limit 1) end as event_id
+        select origin_event.id from events origin_event where origin_event.owner_id = ${ownerId}
+          and origin_event.event_key in (account.ig_id || ':m:' || page.mid, account.ig_id || ':p:' || page.mid) limit 1) end as event_id
     from page
     join instagram_accounts account on account.id = page.account_id
     cross join seen

@@ -77,13 +77,13 @@ test('an action on a deleted comment fails with a reason and is not retried', as
 
 test('P3: a public reply with a lost response is looked up, and not written twice', async () => {
   await desk.publish(thorough);
-  const told: unknown[] = [];
+  const replies: unknown[] = [];
   let tries = 0;
   server.instagram.answers.unshift(({ name }) => {
-    if (name === `GET /graph/v25.0/${desk.commentId('a')}/replies`) return { status: 200, body: { data: told } };
+    if (name === `GET /graph/v25.0/${desk.commentId('a')}/replies`) return { status: 200, body: { data: replies } };
     if (!/^POST .*\/replies$/.test(name)) return null;
     tries += 1;
-    told.push({ id: `r-${desk.n}`, text: 'See your messages', username: 'shop.1', timestamp: new Date().toISOString() });
+    replies.push({ id: `r-${desk.n}`, text: 'See your messages', username: 'shop.1', timestamp: new Date().toISOString() });
     return 'break';
   });
   await desk.deliver(desk.comment('price'));

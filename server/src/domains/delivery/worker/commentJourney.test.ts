@@ -68,8 +68,8 @@ test('from a comment to the follower’s phone and on: private reply, answer, an
   await eventually(async () => expect(await phone()).toEqual(['Which size?', 'M is 20 EUR.']));
 
   await eventually(async () => {
-    const told = (await server.call('GET /api/webhooks/events', { token, query: '?eventType=comments' })).body.data.events;
-    expect(told.map(({ content, outcome }) => `${content.text} ${outcome}`).sort()).toEqual([
+    const events = (await server.call('GET /api/webhooks/events', { token, query: '?eventType=comments' })).body.data.events;
+    expect(events.map(({ content, outcome }) => `${content.text} ${outcome}`).sort()).toEqual([
       'We wrote to you. own_message',
       'What is the price? flow_ran',
       'priceless! keyword_miss',

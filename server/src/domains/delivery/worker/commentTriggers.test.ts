@@ -87,12 +87,12 @@ test('triggers of messages are no triggers of comments, nor the other way round'
   await desk.automation({ name: 'All', trigger: 'message_received' });
   await desk.automation({ name: 'Live', trigger: 'live_comment' });
   await desk.deliver(desk.comment('price'));
-  const told = await desk.why();
-  expect(told.considered.map(({ name, reason }) => [name, reason]).sort()).toEqual([
+  const explained = await desk.why();
+  expect(explained.considered.map(({ name, reason }) => [name, reason]).sort()).toEqual([
     ['All', 'other_occasion'],
     ['Live', 'other_occasion'],
   ]);
-  expect(told.outcome).toBe('no_trigger');
+  expect(explained.outcome).toBe('no_trigger');
   await desk.write('hello');
   await eventually(() => expect(desk.directly()).toEqual(['20 EUR']));
   expect(desk.made.filter(isPrivateReply)).toEqual([]);

@@ -6,7 +6,7 @@ import { containing } from './search/containing.ts';
 const WANTED_FOR = sql.lit('30 days');
 const isWanted = sql`event_text_positions.wanted_at > now() - ${WANTED_FOR}::interval`;
 
-/** Called by a search that the newest events do not answer. */
+/** Called when a search finds too little in the newest events. */
 export async function requestTexts(queries: Queries, ownerId: string): Promise<void> {
   await sql`
     insert into event_text_positions (owner_id, seq) values (${ownerId}, 0)

@@ -56,12 +56,12 @@ const missedOf = async ({ token }: TestUser) =>
   (await server.call('GET /api/notifications', { token, query: '?eventType=goal_missed' })).body.data.notifications;
 /** Creates the job at another time. */
 function jobAt(ms: number) {
-  const told: string[] = [];
+  const notified: string[] = [];
   const { database } = server;
   const bus = createEventBus();
-  bus.subscribe('feed-changed', (id) => void told.push(id));
+  bus.subscribe('feed-changed', (id) => void notified.push(id));
   const job = createGoalJob({ database, clock: { nowMs: () => ms }, logger: silentLogger, bus });
-  return { runOnce: job.runOnce, told };
+  return { runOnce: job.runOnce, notified };
 }
 
 test('goals are set, read and removed together', async () => {
@@ -157,7 +157,7 @@ test('a missed goal is reported once by several processes, and a met one is not'
   const processes = [jobAt(end), jobAt(end), jobAt(end + MINUTE_MS)];
   await Promise.all(processes.map(({ runOnce }) => runOnce()));
   await jobAt(end + 60 * MINUTE_MS).runOnce();
-  expect(processes.flatMap(({ told }) => told).filter((id) => id === user.id)).toHaveLength(1);
+  expect(processes.flatMap(({ notified }) => notified).filter((id) => id === user.id)).toHaveLength(1);
   const day = dayOf(end - 1);
   expect(await missedOf(user)).toMatchObject([
     {

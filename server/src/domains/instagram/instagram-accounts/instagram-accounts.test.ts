@@ -281,10 +281,10 @@ test('GET /api/instagram/account returns the fields of Instagram, and null for m
     media_count: 3,
   };
   server.instagram.answers = [({ name }) => (name === 'GET /graph/v25.0/me' ? { status: 200, body: { data: [profile] } } : null)];
-  const told = { username: 'new.name', fullName: 'New', followers: 0, following: 2, posts: 3, isBusinessAccount: false };
-  expect(await account()).toEqual(told);
+  const expected = { username: 'new.name', fullName: 'New', followers: 0, following: 2, posts: 3, isBusinessAccount: false };
+  expect(await account()).toEqual(expected);
   server.instagram.answers = [() => ({ status: 500, body: { error: { message: 'x', code: 2 } } })];
-  expect(await account()).toEqual(told);
+  expect(await account()).toEqual(expected);
   server.instagram.answers = [];
 });
 

@@ -53,9 +53,9 @@ async function events(type: string) {
 async function outcomeOf(text: string): Promise<string | null | undefined> {
   await write(text);
   return eventually(async () => {
-    const told = (await events('messages')).find(({ content }) => content.text === text);
-    expect(told).toMatchObject({ processedStatus: 'completed' });
-    return told?.outcome;
+    const matching = (await events('messages')).find(({ content }) => content.text === text);
+    expect(matching).toMatchObject({ processedStatus: 'completed' });
+    return matching?.outcome;
   });
 }
 async function giveToBot(id: string): Promise<void> {

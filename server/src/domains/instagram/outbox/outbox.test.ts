@@ -168,13 +168,13 @@ test('P3: a similar message that is older, of the follower, or of another send d
   await publish('twin');
   await write('first');
   await eventually(async () => expect(await states()).toEqual(['sent']));
-  const told = (id: string, from: string, agoMs: number) => ({
+  const aMessage = (id: string, from: string, agoMs: number) => ({
     id,
     created_time: new Date(Date.now() - agoMs).toISOString(),
     from: { id: from },
     message: 'twin',
   });
-  server.instagram.conversations.get(`${fan}`)?.push(told('follower', `${fan}`, 0), told('older', igId, 60_000));
+  server.instagram.conversations.get(`${fan}`)?.push(aMessage('follower', `${fan}`, 0), aMessage('older', igId, 60_000));
   let losses = 0;
   server.instagram.onSend = (message, n) => {
     losses += 1;

@@ -137,8 +137,8 @@ test('a build ticket is signed over remote, URL, hashes and expiry, and only adm
   const file = await readFile(join(releasesDir, 'mf-a', '1.0.0-one', 'release.json'));
   expect(ticket.facts).toBe(`sha384-${createHash('sha384').update(file).digest('base64')}`);
   expect(ticket.until).toBe(body.data.until);
-  const isSigned = (told: BuildTicket, remote = 'mf-a') =>
-    signer.isSigned(signedText(ticketDocument(remote, url, told)), ticket.signature);
+  const isSigned = (granted: BuildTicket, remote = 'mf-a') =>
+    signer.isSigned(signedText(ticketDocument(remote, url, granted)), ticket.signature);
   expect(isSigned(ticket)).toBe(true);
   expect([isSigned({ ...ticket, why: 'qa' }), isSigned({ ...ticket, until: '2999' }), isSigned(ticket, 'mf-b')]).toEqual([
     false,
@@ -165,8 +165,8 @@ test('testers with a link report whether the build works, and the log has it; ot
   const builds = { 'mf-a': '1.0.0-one' };
   const addressOf = async (body: TicketsBody) => (await tickets(body)).body.data.addresses['mf-a'] ?? '';
   const address = await addressOf({ builds, isForTesters: true });
-  const say = (told: Partial<BodyOf<'POST /api/releases/verdicts'>>, { token } = ben) =>
-    server.call('POST /api/releases/verdicts', { token, body: { remote: 'mf-a', address, passed: false, ...told } });
+  const say = (granted: Partial<BodyOf<'POST /api/releases/verdicts'>>, { token } = ben) =>
+    server.call('POST /api/releases/verdicts', { token, body: { remote: 'mf-a', address, passed: false, ...granted } });
   expect((await say({ note: 'no chart' })).status).toBe(200);
   expect((await seen())?.history[0]).toMatchObject({
     ...{ by: 'ben', kind: 'verdict', build: '1.0.0-one', verdict: { passed: false, note: 'no chart' } },

@@ -46,7 +46,7 @@ function aboutComment(
 
 function messagesOf(runId: string, command: Extract<Command, { kind: 'send_message' }>): Part[] {
   const { stepNo, message, privateReplyTo } = command;
-  // Typing cannot be shown to somebody who only commented.
+  // Instagram shows no typing indicator to a contact who only commented.
   const typingMs = privateReplyTo === undefined ? (command.typingMs ?? 0) : 0;
   const id = (part: number) => `${runId}:${stepNo}:${part}`;
   const parts = splitMessage(message).map(

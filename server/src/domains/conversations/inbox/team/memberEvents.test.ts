@@ -130,23 +130,23 @@ test('sockets of the addressed member get it, also in other tabs; those of other
       transports: ['websocket'],
       reconnection: false,
     });
-    const heard: string[] = [];
-    socket.on('new_webhook_event', ({ event }) => heard.push(event.eventType));
-    socket.on('webhook_event_broadcast', ({ event }) => heard.push(`changed ${event.eventType}`));
+    const received: string[] = [];
+    socket.on('new_webhook_event', ({ event }) => received.push(event.eventType));
+    socket.on('webhook_event_broadcast', ({ event }) => received.push(`changed ${event.eventType}`));
     const isIn = new Promise<void>((resolve) => socket.once('connection_info', () => resolve()));
     socket.emit('authenticate', { token, userId, workspaceId, timestamp: '' });
     await isIn;
-    return { socket, heard };
+    return { socket, received };
   };
   const [addressed, other, elsewhere] = [await open(agent, workspace), await open(owner, workspace), await open(agent, agent.id)];
   await addNote(owner, '@ben?');
-  await eventually(() => expect(addressed.heard).toEqual(['webhook_error']));
+  await eventually(() => expect(addressed.received).toEqual(['webhook_error']));
   await server.call('POST /api/notifications/read', { token: agent.token, workspace, body: {} });
   await server.deliver(dm({ igId: igIdOf(1), from: '1', text: 'hi again', mid: 'm2' }));
-  await eventually(() => expect(other.heard).toContain('messages'));
-  expect(other.heard.filter((type) => type.includes('webhook_error'))).toEqual([]);
-  expect(addressed.heard).toContain('changed webhook_error');
-  expect(elsewhere.heard).toEqual([]);
+  await eventually(() => expect(other.received).toContain('messages'));
+  expect(other.received.filter((type) => type.includes('webhook_error'))).toEqual([]);
+  expect(addressed.received).toContain('changed webhook_error');
+  expect(elsewhere.received).toEqual([]);
   for (const { socket } of [addressed, other, elsewhere]) socket.disconnect();
 });
 

@@ -24,20 +24,20 @@ const completed: EventState = {
 };
 
 test('steps run in sequence: each result is reported before the next delivery', async () => {
-  const told: string[] = [];
+  const log: string[] = [];
   const results = await executeSuite(suite, {
     nowMs: 0,
     async post(_body, { isForged } = { isForged: false }) {
-      told.push(isForged ? 'forged' : 'delivered');
+      log.push(isForged ? 'forged' : 'delivered');
       return isForged ? 401 : 200;
     },
     findEventStates: async ([key = '']) => new Map([[key, completed]]),
-    onProgress: async (ended) => void told.push(`${ended.length} ended`),
+    onProgress: async (ended) => void log.push(`${ended.length} ended`),
   });
   expect(results.map(({ status }) => status)).toEqual(suiteTests.map(() => 'passed'));
   const deliveries = suiteTests.flatMap(({ type }, index) => [
     ...(type === 'redelivery' ? ['delivered', 'delivered'] : [type === 'forged_signature' ? 'forged' : 'delivered']),
     `${index + 1} ended`,
   ]);
-  expect(told).toEqual(['0 ended', ...deliveries]);
+  expect(log).toEqual(['0 ended', ...deliveries]);
 });

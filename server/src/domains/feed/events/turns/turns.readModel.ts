@@ -16,20 +16,20 @@ export interface TurnRow {
 /** A person's answer after this time answers something else. */
 const ANSWERED_WITHIN = sql.lit('7 days');
 const partTypes = sql`('flow_execution', 'message_seen', 'message_echoes')`;
-const isInput = sql`told.owner_id = events.owner_id
-  and told.event_key in (instagram_accounts.ig_id || ':m:' || said.mid, instagram_accounts.ig_id || ':p:' || said.mid)`;
+const isInput = sql`input_event.owner_id = events.owner_id
+  and input_event.event_key in (instagram_accounts.ig_id || ':m:' || said.mid, instagram_accounts.ig_id || ':p:' || said.mid)`;
 
 /** For queries of `events` with its `instagram_accounts`. Every lookup reads a few rows of an index. */
 export const turnId = sql<string | null>`case
   when events.event_type = 'flow_execution' then (
-    select told.id from runs join events told on told.owner_id = runs.owner_id and told.event_key = runs.trigger_key
-    where runs.id = events.run_id and told.is_archived = events.is_archived)
+    select input_event.id from runs join events input_event on input_event.owner_id = runs.owner_id and input_event.event_key = runs.trigger_key
+    where runs.id = events.run_id and input_event.is_archived = events.is_archived)
   when events.event_type in ${partTypes} then (
-    select told.id from conversations talk
+    select input_event.id from conversations talk
     cross join lateral (
       select mid from messages where conversation_id = talk.id and direction = 'in' and sent_at <= events.happened_at
       order by sent_at desc, id desc limit 1) said
-    join events told on ${isInput} and told.is_archived = events.is_archived
+    join events input_event on ${isInput} and input_event.is_archived = events.is_archived
     where talk.contact_id = events.contact_id limit 1)
   end`;
 
@@ -71,11 +71,11 @@ export const turn = sql<TurnRow | null>`case
           and (run.trigger_key = events.event_key or send.created_at >= events.received_at)
           -- A run that waits for answers has several turns.
           and send.created_at < coalesce((
-            select told.received_at from (
+            select input_event.received_at from (
               select mid from messages where conversation_id = talk.id and direction = 'in' and sent_at > events.happened_at
               order by sent_at, id limit 20) said
-            join events told on ${isInput} and told.run_id = events.run_id
-            order by told.received_at limit 1), 'infinity')
+            join events input_event on ${isInput} and input_event.run_id = events.run_id
+            order by input_event.received_at limit 1), 'infinity')
       ) each_send
     ) sends on true
     left join lateral (

@@ -113,7 +113,10 @@ function waits(span: Span): number[] {
 
 function expectedTotals(span: Span) {
   const messages = within(span);
-  const [heard, told] = [fansOf(messages.filter(({ isInbound }) => isInbound)), fansOf(messages.filter((one) => !one.isInbound))];
+  const [senders, recipients] = [
+    fansOf(messages.filter(({ isInbound }) => isInbound)),
+    fansOf(messages.filter((one) => !one.isInbound)),
+  ];
   const times = waits(span);
   const averageMs = times.length === 0 ? null : Math.round(times.reduce((sum, ms) => sum + ms, 0) / times.length);
   const responses = { averageMs, medianMs: quantile(times, 0.5), p90Ms: quantile(times, 0.9), sample: times.length };
@@ -122,7 +125,7 @@ function expectedTotals(span: Span) {
     inbound: messages.filter(({ isInbound }) => isInbound).length,
     outbound: messages.filter(({ isInbound }) => !isInbound).length,
     conversations: fansOf(messages).size,
-    activeConversations: [...heard].filter((fan) => told.has(fan)).length,
+    activeConversations: [...senders].filter((fan) => recipients.has(fan)).length,
     responseTime: { all: responses, person: responses, bot: { averageMs: null, medianMs: null, p90Ms: null, sample: 0 } },
   };
 }

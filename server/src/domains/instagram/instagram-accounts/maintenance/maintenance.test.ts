@@ -101,10 +101,10 @@ test('a failed refresh is retried after an hour, and notices are sent once each 
     await maintenance.runOnce();
   }
   expect(refreshes()).toBe(6);
-  const told = await notices();
-  expect(told).toHaveLength(4);
+  const texts = await notices();
+  expect(texts).toHaveLength(4);
   for (const [index, time] of ['in 14 days', 'in 7 days', 'in 3 days', 'within a day'].entries())
-    expect(told[index]).toContain(time);
+    expect(texts[index]).toContain(time);
   expect(await account()).toMatchObject({ state: 'active' });
 
   await change("token_expires_at = now() - interval '1 second'");

@@ -119,8 +119,8 @@ test('M3: a known message of a minute later in the list proves that a message is
   await write('5001');
   await absent();
   const list = (id: string) => {
-    const told = { id, created_time: new Date().toISOString(), from: { id: '5001' }, message: 'hello?' };
-    server.instagram.conversations.set('5001', [told]);
+    const listed = { id, created_time: new Date().toISOString(), from: { id: '5001' }, message: 'hello?' };
+    server.instagram.conversations.set('5001', [listed]);
   };
   const look = () => change(sql`check_at = now(), absent_since = now(), sending_at = now() - interval '90 seconds'`);
   list('unknown');

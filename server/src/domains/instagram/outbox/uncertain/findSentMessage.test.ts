@@ -4,7 +4,7 @@ import type { ConversationMessage } from '../../../../integrations/instagram/ind
 import { findSentMessage } from './findSentMessage.ts';
 
 const at = new Date(10_000);
-const told = (mid: string, change: Partial<ConversationMessage> = {}): ConversationMessage => ({
+const aMessage = (mid: string, change: Partial<ConversationMessage> = {}): ConversationMessage => ({
   mid,
   at,
   fromId: 'shop',
@@ -17,9 +17,9 @@ const there = (messageId: string) => ({ kind: 'there', messageId, sentAt: at });
 
 test('texts match by content, files by type', () => {
   const messages = [
-    told('a', { text: 'hi' }),
-    told('b', { attachmentTypes: ['image'] }),
-    told('c', { attachmentTypes: ['video'] }),
+    aMessage('a', { text: 'hi' }),
+    aMessage('b', { attachmentTypes: ['image'] }),
+    aMessage('c', { attachmentTypes: ['video'] }),
   ];
   expect(findSentMessage(messages, wanted)).toEqual(there('a'));
   expect(findSentMessage(messages, { ...wanted, kind: 'image', text: '' })).toEqual(there('b'));
@@ -28,9 +28,9 @@ test('texts match by content, files by type', () => {
 
 test('messages of others, earlier ones and claimed ones do not match', () => {
   const messages = [
-    told('theirs', { fromId: 'fan', attachmentTypes: ['image'] }),
-    told('old', { at: new Date(1_000), attachmentTypes: ['image'] }),
-    told('claimed', { attachmentTypes: ['image'] }),
+    aMessage('theirs', { fromId: 'fan', attachmentTypes: ['image'] }),
+    aMessage('old', { at: new Date(1_000), attachmentTypes: ['image'] }),
+    aMessage('claimed', { attachmentTypes: ['image'] }),
   ];
   const picture = { ...wanted, kind: 'image', text: '', claimed: new Set(['claimed']) } as const;
   expect(findSentMessage(messages, picture)).toEqual({ kind: 'absent' });
@@ -38,22 +38,22 @@ test('messages of others, earlier ones and claimed ones do not match', () => {
 
 test('P3: several images match by their number, and ambiguous matches are neither sent nor absent', () => {
   const pictures = { ...wanted, kind: 'image', text: '', files: 3 } as const;
-  const carrying = (...attachmentTypes: ConversationMessage['attachmentTypes']) => told('a', { attachmentTypes });
+  const carrying = (...attachmentTypes: ConversationMessage['attachmentTypes']) => aMessage('a', { attachmentTypes });
   expect(findSentMessage([carrying('image', 'image', 'image')], pictures)).toEqual(there('a'));
   expect(findSentMessage([carrying('image')], pictures)).toEqual({ kind: 'unknown' });
   expect(findSentMessage([carrying('image', 'image')], { ...pictures, files: 1 })).toEqual({ kind: 'absent' });
   expect(findSentMessage([carrying('file')], { ...pictures, files: 1 })).toEqual({ kind: 'unknown' });
-  expect(findSentMessage([told('a')], { ...wanted, kind: 'audio', text: '' })).toEqual({ kind: 'unknown' });
+  expect(findSentMessage([aMessage('a')], { ...wanted, kind: 'audio', text: '' })).toEqual({ kind: 'unknown' });
   expect(findSentMessage([carrying('video')], { ...pictures, files: 1 })).toEqual({ kind: 'absent' });
 });
 
 test('P3: cards that are not found are never taken for absent, and of several they may be none is taken for them', () => {
   const cards = { ...wanted, kind: 'template', text: 'Shirt' } as const;
   expect(findSentMessage([], cards)).toEqual({ kind: 'unknown' });
-  expect(findSentMessage([told('a', { text: 'hi' }), told('b', { attachmentTypes: ['image'] })], cards)).toEqual({
+  expect(findSentMessage([aMessage('a', { text: 'hi' }), aMessage('b', { attachmentTypes: ['image'] })], cards)).toEqual({
     kind: 'unknown',
   });
-  expect(findSentMessage([told('c')], cards)).toEqual(there('c'));
-  expect(findSentMessage([told('c'), told('d')], cards)).toEqual({ kind: 'unknown' });
-  expect(findSentMessage([told('c'), told('d')], { ...cards, claimed: new Set(['d']) })).toEqual(there('c'));
+  expect(findSentMessage([aMessage('c')], cards)).toEqual(there('c'));
+  expect(findSentMessage([aMessage('c'), aMessage('d')], cards)).toEqual({ kind: 'unknown' });
+  expect(findSentMessage([aMessage('c'), aMessage('d')], { ...cards, claimed: new Set(['d']) })).toEqual(there('c'));
 });
