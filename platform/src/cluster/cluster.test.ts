@@ -170,10 +170,14 @@ test('HAProxy is searched in the path, and missing where nothing is installed', 
 });
 
 test('arguments of the command', () => {
-  expect(readClusterArguments([])).toEqual({ kind: 'run', size: { web: 2, worker: 2, realtime: 1 }, isBuilding: true });
-  expect(readClusterArguments(['--web', '3', '--realtime', '0', '--no-build'])).toEqual({
+  expect(readClusterArguments([])).toEqual({
     kind: 'run',
-    size: { web: 3, worker: 2, realtime: 0 },
+    size: { web: 2, worker: 2, background: 0, realtime: 1 },
+    isBuilding: true,
+  });
+  expect(readClusterArguments(['--web', '3', '--realtime', '0', '--background', '1', '--no-build'])).toEqual({
+    kind: 'run',
+    size: { web: 3, worker: 2, background: 1, realtime: 0 },
     isBuilding: false,
   });
   expect(readClusterArguments(['restart'])).toEqual({ kind: 'restart' });
@@ -182,6 +186,7 @@ test('arguments of the command', () => {
     ['--web', '0'],
     ['--web', 'x'],
     ['--worker', '-1'],
+    ['--background', '17'],
     ['--web', '1.5'],
     ['--unknown'],
     ['restart', '--web', '1'],

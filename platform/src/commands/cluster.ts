@@ -112,6 +112,7 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
     await saved;
     say(
       `\n  Fanfare   ${publicUrl}   ${Object.entries(size)
+        .filter(([, count]) => count > 0)
         .map(([role, count]) => `${count} ${role}`)
         .join(', ')}`,
     );
@@ -137,13 +138,14 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
   }
 }
 
-function membersOf({ web, worker, realtime }: ClusterSize): { name: string; role: string }[] {
+function membersOf({ web, worker, background, realtime }: ClusterSize): { name: string; role: string }[] {
   const several = (name: string, count: number, role = name) =>
     Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}`, role }));
   return [
     ...several('web', web, realtime === 0 ? 'web,realtime' : 'web'),
     ...several('realtime', realtime),
-    ...several('worker', worker),
+    ...several('worker', worker, background === 0 ? 'worker' : 'events'),
+    ...several('background', background),
   ];
 }
 

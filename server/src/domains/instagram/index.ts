@@ -105,11 +105,10 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
   });
   http.decorate('instagram', { client, accounts, access, outbox, subscriptions, stopSending });
 
-  if (!isExclusive)
-    context.background.add(createTicker('call allowances', PRUNE_EVERY_MS, () => pruneCallAllowances(background.system), logger));
-  context.background.add({ start: () => undefined, stop: profiles.stop });
-  context.background.add(outbox);
-  context.background.add(maintenance);
+  const prune = createTicker('call allowances', PRUNE_EVERY_MS, () => pruneCallAllowances(background.system), logger);
+  context.background.add('events', { start: () => undefined, stop: profiles.stop });
+  context.background.add('events', outbox);
+  context.background.add('background', maintenance, prune);
   context.background.onStopped(client.close);
   if (!has('web')) return;
   registerInstagramAccountsRoutes(http, { ...context, accounts, requireReauthentication, publicUrl });

@@ -16,7 +16,7 @@ interface Values {
   trustedProxies: number;
   metrics: { port: number };
   settings: Record<string, string>;
-  roles: Record<string, unknown>;
+  roles: Record<string, { role?: string }>;
 }
 
 const read = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
@@ -115,7 +115,7 @@ test('compose: a server of each role starts with its settings, and every setting
     expect(settings.port).toBe(3000);
     expect(unknownIn(Object.keys(environment))).toEqual([]);
   }
-  expect(roles).toEqual(new Set(['web', 'worker', 'realtime']));
+  expect(roles).toEqual(new Set(['web', 'events', 'background', 'realtime']));
   const proxy = await read('deploy/proxy/haproxy.cfg');
   const reached = [...proxy.matchAll(/server-template \w+ \S+ (\w+):(\d+) resolvers/g)];
   expect(reached.map(([, service, port]) => [service, port])).toEqual([
@@ -128,8 +128,8 @@ test('compose: a server of each role starts with its settings, and every setting
 test('chart: a server of each role starts with its settings, and every setting exists', () => {
   const named = [...templates.matchAll(/\{ name: ([A-Z][A-Z_]+), value/g)].map(([, name = '']) => name);
   expect(unknownIn([...named, ...Object.keys(values.settings)])).toEqual([]);
-  expect(Object.keys(values.roles).sort()).toEqual(['realtime', 'web', 'worker']);
-  for (const role of Object.keys(values.roles)) {
+  expect(Object.keys(values.roles).sort()).toEqual(['background', 'realtime', 'web', 'worker']);
+  for (const [name, { role = name }] of Object.entries(values.roles)) {
     const set: Record<string, string> = {
       ROLE: role,
       PUBLIC_URL: values.publicUrl,
