@@ -73,7 +73,7 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
   const jobs = createJobs(database.of('background'), logger);
   const background = createBackgroundWork(logger);
   const analyze = async () => void (await database.of('background').asSystem(analyzeGrownTables));
-  background.add(createTicker('statistics', STATISTICS_EVERY_MS, analyze, logger));
+  background.add('background', createTicker('statistics', STATISTICS_EVERY_MS, analyze, logger));
   background.onStopped(notifier.stop);
   background.onStopped(guard.stop);
   const has: Context['has'] = (role) => settings.roles.includes(role);
@@ -92,13 +92,13 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
     context: { ...dependencies, has, database, bus, admission, metrics, jobs, background },
     http,
     async open() {
-      background.add(jobs);
+      background.add('background', jobs);
       await jobs.open();
       await notifier.start();
       await guard.start();
     },
     async startWork() {
-      if (has('worker')) await background.start();
+      await background.start((['events', 'background'] as const).filter((part) => has(part) || has('worker')));
     },
     close: () => {
       closing ??= close();

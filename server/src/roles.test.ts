@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import { io } from 'socket.io-client';
 import { dm } from '../test/data/deliveries.ts';
@@ -21,12 +22,13 @@ let instagram: InstagramDouble;
 let front: LaunchedServer;
 let worker: LaunchedServer;
 let user: TestUser;
+let shared: Record<string, string>;
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fanfare-roles-'));
   database = await createDurableDatabase();
   instagram = await startInstagramDouble();
-  const shared = {
+  shared = {
     ...instagramAt(instagram.url),
     DATABASE_URL: databaseUrlOf(database.config),
     FANFARE_DATA_DIR: directory,
@@ -34,7 +36,7 @@ before(async () => {
   };
   [front, worker] = await Promise.all([
     launchServer({ ...shared, ROLE: 'web,realtime' }),
-    launchServer({ ...shared, ROLE: 'worker', METRICS_TOKEN: 'metrics-token' }),
+    launchServer({ ...shared, ROLE: 'events', METRICS_TOKEN: 'metrics-token' }),
   ]);
   await Promise.all([front.ready(), worker.ready()]);
   user = await front.client.signUp('anna');
@@ -89,6 +91,23 @@ test('each process serves only its roles and its probes', async () => {
   }
 });
 
+test('background work runs only in a process with its role', async (context) => {
+  const counted = async () => (await database.database.execute('select counted_until from rollup_progress')).rows.length;
+  expect(await counted()).toBe(0);
+  const background = await launchServer({ ...shared, ROLE: 'background' });
+  context.after(() => background.stop());
+  await background.ready();
+  await eventually(async () => expect(await counted()).toBe(1), 20_000);
+  // It processes no events.
+  await worker.stop();
+  expect(await front.client.deliver(dm({ igId, from: '5002', text: 'hello', mid: 'm3' }))).toBe(200);
+  await delay(2_500);
+  expect(instagram.sent.filter(({ recipient }) => recipient === '5002')).toEqual([]);
+  worker = await launchServer({ ...shared, ROLE: 'events', METRICS_TOKEN: 'metrics-token' });
+  await worker.ready();
+  await eventually(() => expect(instagram.sent.filter(({ recipient }) => recipient === '5002')).toHaveLength(1));
+});
+
 test('metrics are read with the token, by process, and there are none where none was set', async () => {
   const read = (token?: string) => worker.client.send<string>('GET', '/metrics', token === undefined ? {} : { token });
   expect((await read()).status).toBe(401);
@@ -97,7 +116,7 @@ test('metrics are read with the token, by process, and there are none where none
   await eventually(async () => {
     const { status, body } = await read('metrics-token');
     expect(status).toBe(200);
-    expect(body).toMatch(/^fanfare_build_info\{.*roles="worker"\} 1$/m);
+    expect(body).toMatch(/^fanfare_build_info\{.*roles="events"\} 1$/m);
     expect(body).toMatch(/^fanfare_lane_wait_seconds_count 1$/m);
     expect(body).toMatch(/^fanfare_instagram_call_seconds_count\{endpoint="POST \/\{id\}\/messages",outcome="ok"\} 1$/m);
   });

@@ -32,8 +32,9 @@ export interface Load {
   close: () => Promise<void>;
 }
 
-export function createLoad({ url }: { url: string }, instagram: FakeInstagram): Load {
-  const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
+/** Several products get the same number of webhooks. */
+export function createLoad(products: { url: string } | readonly { url: string }[], instagram: FakeInstagram): Load {
+  const pools = [products].flat().map(({ url }) => new Pool(url, { connections: CONNECTIONS, pipelining: 1 }));
   const postedAt = new Map<string, number[]>();
   let toGraph: number[] = [];
   let phaseStartedAt = 0;
@@ -54,14 +55,15 @@ export function createLoad({ url }: { url: string }, instagram: FakeInstagram): 
     const waiting = postedAt.get(contactId);
     if (waiting) waiting.push(startedAt);
     else postedAt.set(contactId, [startedAt]);
-    while ((await deliver(body, headers)) === OVERLOADED) {
+    const pool = pools[serial % pools.length];
+    while (pool && (await deliver(pool, body, headers)) === OVERLOADED) {
       refused += 1;
       await delay(AGAIN_AFTER_MS);
     }
     return { mid, ackMs: performance.now() - startedAt };
   }
 
-  async function deliver(body: string, headers: Record<string, string>): Promise<number> {
+  async function deliver(pool: Pool, body: string, headers: Record<string, string>): Promise<number> {
     const response = await pool.request({ method: 'POST', path: '/webhooks/instagram', headers, body });
     await response.body.dump();
     const { statusCode } = response;
@@ -110,7 +112,7 @@ export function createLoad({ url }: { url: string }, instagram: FakeInstagram): 
         };
         await Promise.all(Array.from({ length: CONNECTIONS }, postInTurn));
       }),
-    close: () => pool.close(),
+    close: async () => void (await Promise.all(pools.map((pool) => pool.close()))),
   };
 }
 

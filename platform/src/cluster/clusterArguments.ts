@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 export interface ClusterSize {
   web: number;
   worker: number;
+  /** 0 if the workers do the background work. */
+  background: number;
   /** 0 if the web processes serve sockets. */
   realtime: number;
 }
@@ -11,6 +13,7 @@ export type ClusterCommand = { kind: 'restart' } | { kind: 'run'; size: ClusterS
 
 export const clusterUsage = `pnpm cluster                                      two servers for calls, two that work, one that holds sockets
 pnpm cluster --web 3 --worker 1 --realtime 0      others in number; without a realtime one the web ones hold sockets
+pnpm cluster --background 1                       background work in a process of its own; the workers then only process events
 pnpm cluster --no-build                           what is built and released already
 pnpm cluster restart                              replaces the processes of the running cluster one after another
 `;
@@ -25,13 +28,19 @@ export function readClusterArguments(args: readonly string[]): ClusterCommand | 
       options: {
         web: { type: 'string', default: '2' },
         worker: { type: 'string', default: '2' },
+        background: { type: 'string', default: '0' },
         realtime: { type: 'string', default: '1' },
         'no-build': { type: 'boolean', default: false },
       },
     });
     if (positionals.length === 1 && positionals[0] === 'restart' && args.length === 1) return { kind: 'restart' };
     if (positionals.length > 0) return null;
-    const size = { web: Number(values.web), worker: Number(values.worker), realtime: Number(values.realtime) };
+    const size = {
+      web: Number(values.web),
+      worker: Number(values.worker),
+      background: Number(values.background),
+      realtime: Number(values.realtime),
+    };
     const isNumber = Object.values(size).every((count) => Number.isInteger(count) && count >= 0 && count <= MOST);
     if (!isNumber || size.web === 0 || size.worker === 0) return null;
     return { kind: 'run', size, isBuilding: !values['no-build'] };

@@ -10,25 +10,24 @@ export interface Member {
 
 interface Options {
   start: (name: string, role: string) => Service;
-  onChange: (members: readonly Member[]) => void;
+  /** Resolves when members that are no longer listed have no requests. */
+  onChange: (members: readonly Member[]) => Promise<void>;
   say: (line: string) => void;
-  /** A new worker leaves sending to the others for this long (ADR 0018). */
-  settleMs?: number;
 }
 
-const SETTLE_MS = 21_000;
-/** Time for requests already sent to the old process. */
-const DRAIN_MS = 500;
 const RESTART_MS = 500;
 const RESTART_MAX_MS = 10_000;
 
 /** Restarts processes that exit, and replaces all without downtime. */
-export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }: Options) {
+export function createSupervisor({ start, onChange, say }: Options) {
   const members = new Map<string, Member & { service: Service }>();
   const stopping = new AbortController();
   let rolling: Promise<void> = Promise.resolve();
 
-  const notify = () => onChange([...members.values()].map(({ service: _, ...member }) => member));
+  const notify = () =>
+    onChange([...members.values()].map(({ service: _, ...member }) => member)).catch((error: unknown) =>
+      say(`The proxy could not be changed: ${String(error)}`),
+    );
 
   async function launch(name: string, role: string): Promise<Member & { service: Service }> {
     const service = start(name, role);
@@ -37,7 +36,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
     service.process.once('exit', () => {
       if (members.get(name)?.service !== service) return;
       members.delete(name);
-      notify();
+      void notify();
       say(`${name} (process ${member.pid}) has ended and is being restarted`);
       void relaunch(name, role);
     });
@@ -52,7 +51,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
       if (member === null) continue;
       if (stopping.signal.aborted || members.has(name)) return member.service.stop();
       members.set(name, member);
-      notify();
+      await notify();
       say(`${name} is process ${member.pid} now`);
       return;
     }
@@ -61,13 +60,11 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
   async function replace(name: string, role: string): Promise<void> {
     const next = await launch(name, role);
     const old = members.get(name);
-    if (role.includes('worker')) await delay(settleMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return next.service.stop();
     if (hasEnded(next.service)) throw new Error(`the new ${name} has ended, so the previous one stays.`);
     const now = members.get(name);
     members.set(name, next);
-    notify();
-    await delay(DRAIN_MS);
+    await notify();
     await Promise.all([old?.service.stop(), now !== old ? now?.service.stop() : undefined]);
     say(`${name} is process ${next.pid} now${old ? `, in place of ${old.pid}` : ''}`);
   }
@@ -79,7 +76,7 @@ export function createSupervisor({ start, onChange, say, settleMs = SETTLE_MS }:
       if (!first) return;
       const isStarted = async ({ name, role }: { name: string; role: string }) => {
         members.set(name, await launch(name, role));
-        notify();
+        await notify();
       };
       await isStarted(first);
       await Promise.all(others.map(isStarted));

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ClusterSize, clusterUsage, readClusterArguments } from '../cluster/clusterArguments.ts';
-import { type Balancer, createBalancer } from '../cluster/createBalancer.ts';
+import { type ClusterProxy, createProxy } from '../cluster/createProxy.ts';
 import { createSupervisor, type Member } from '../cluster/createSupervisor.ts';
+import { findProxy, PROXY_MISSING } from '../cluster/findProxy.ts';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { workspaceDir } from '../workspace/packageFacts.ts';
 import { instagramEnv } from './starting/instagramEnv.ts';
@@ -18,7 +19,7 @@ const statePath = path.join(dataDir, 'cluster.json');
 const port = process.env.PORT ?? '3000';
 const host = process.env.HOST ?? 'localhost';
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
-/** Counts our balancer in addition to the configured proxies. */
+/** Counts our proxy in addition to the configured proxies. */
 const proxies = 1 + Number(process.env.TRUSTED_PROXIES ?? '0');
 
 const command = readClusterArguments(process.argv.slice(2));
@@ -26,7 +27,10 @@ if (command === null) {
   process.stderr.write(clusterUsage);
   process.exitCode = 1;
 } else if (command.kind === 'restart') askForRestart();
-else await runCluster(command.size, command.isBuilding);
+else if (findProxy() === null) {
+  process.stderr.write(`${PROXY_MISSING}\n`);
+  process.exitCode = 1;
+} else await runCluster(command.size, command.isBuilding);
 
 function askForRestart(): void {
   try {
@@ -41,7 +45,7 @@ function askForRestart(): void {
 
 async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void> {
   const services: Service[] = [];
-  let balancer: Balancer | null = null;
+  let proxy: ClusterProxy | null = null;
   let saved: Promise<void> = Promise.resolve();
   let isStopping = false;
 
@@ -61,19 +65,18 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
         DATABASE_URL: databaseUrl,
         ROLE: role,
         PORT: '0',
-        HOST: 'localhost',
+        HOST: '127.0.0.1',
         // Processes cannot share a port; cluster.json has the metrics URL of each.
         METRICS_PORT: '',
         TRUSTED_PROXIES: String(proxies),
         OTEL_SERVICE_NAME: process.env.OTEL_SERVICE_NAME ?? `fanfare ${name}`,
       }),
-    onChange(members) {
+    async onChange(members) {
       const having = (role: string) => members.filter((member) => member.role.split(',').includes(role)).map(({ url }) => url);
-      balancer?.setTargets({ web: having('web'), realtime: having('realtime') });
       saved = saved.then(() => saveState(members));
+      await proxy?.setTargets({ web: having('web'), realtime: having('realtime') });
     },
     say,
-    ...(process.env.CLUSTER_SETTLE_MS !== undefined && { settleMs: Number(process.env.CLUSTER_SETTLE_MS) }),
   });
 
   process.once('SIGINT', () => void stop(0));
@@ -103,17 +106,19 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
       services.push(sandbox);
       await sandbox.ready;
     }
-    balancer = await createBalancer(Number(port), host);
+    proxy = await createProxy(Number(port), host);
+    proxy.process.once('exit', () => void stop(1, 'HAProxy has stopped unexpectedly.'));
     await crew.enlist(membersOf(size));
     await saved;
     say(
       `\n  Fanfare   ${publicUrl}   ${Object.entries(size)
+        .filter(([, count]) => count > 0)
         .map(([role, count]) => `${count} ${role}`)
         .join(', ')}`,
     );
     if (sandboxUrl) say(`  Sandbox   ${sandboxUrl}   a local Instagram`);
     say(`  Next      pnpm cluster restart replaces the servers one by one; ${statePath} lists them. Stop with Ctrl+C.\n`);
-    process.send?.({ type: 'ready', url: `http://localhost:${balancer.port}` });
+    process.send?.({ type: 'ready', url: `http://localhost:${port}` });
     for (const service of services)
       service.process.once('exit', () => void stop(1, `The ${service.name} has stopped unexpectedly.`));
   } catch (cause) {
@@ -125,7 +130,7 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
     isStopping = true;
     if (reason) process.stderr.write(`${reason}\n`);
     await crew.stop();
-    await balancer?.close();
+    await proxy?.stop();
     for (const service of services.toReversed()) await service.stop();
     await saved;
     await rm(statePath, { force: true });
@@ -133,13 +138,14 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
   }
 }
 
-function membersOf({ web, worker, realtime }: ClusterSize): { name: string; role: string }[] {
+function membersOf({ web, worker, background, realtime }: ClusterSize): { name: string; role: string }[] {
   const several = (name: string, count: number, role = name) =>
     Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}`, role }));
   return [
     ...several('web', web, realtime === 0 ? 'web,realtime' : 'web'),
     ...several('realtime', realtime),
-    ...several('worker', worker),
+    ...several('worker', worker, background === 0 ? 'worker' : 'events'),
+    ...several('background', background),
   ];
 }
 

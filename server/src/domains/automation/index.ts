@@ -42,7 +42,7 @@ async function register(http: FastifyInstance, { context, takeTestBudget, webLim
   const requests = createRequestPerformer({ database: database.of('work'), web, secrets, logger, isExclusive, bus });
   bus.subscribe('sends-queued', requests.wake);
   bus.subscribe('events-missed', requests.wake);
-  context.background.add(requests);
+  context.background.add('events', requests);
   context.background.onStopped(web.close);
   if (!context.has('web')) return;
 

@@ -20,7 +20,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const addresses = createMediaAddresses({ ...context, publicUrl });
   const publishing = createPublishingService({ ...shared, addresses });
   const media = createMediaService({ ...context, attempts, addresses });
-  context.background.add(publishing, media, createAutomaticAssignment(context));
+  context.background.add('background', publishing, media, createAutomaticAssignment(context));
   if (!context.has('web')) return;
   const keepsFiles = keepMessageFiles({ clock, addresses, publicUrl });
   registerInboxRoutes(http, createInboxService({ ...context, keepMessageFiles: keepsFiles }));

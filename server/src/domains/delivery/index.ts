@@ -51,14 +51,14 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const erasures = createContactErasureService(context);
   const isBusy = () => isAnyReady(background.system);
   context.background.add(
+    'background',
     createDeadLetterPruning(background, settings.deadLetterDays, logger),
     createErasureJob({ database: background, logger }),
     createRetentionJob({ database: background, days: settings.retentionDays, isBusy, logger }),
     createTextCopyJob({ database: background, isBusy, logger }),
     gaps,
-    worker,
-    drain,
   );
+  context.background.add('events', worker, drain);
   if (!context.has('web')) return;
 
   const intake = createWebhookIntakeService({

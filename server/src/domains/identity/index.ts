@@ -110,6 +110,7 @@ async function register(http: FastifyInstance, options: Options): Promise<void> 
   http.decorate('identity', { requireReauthentication: sessions.requireReauthentication, mailTakeover });
   registerIdempotency(http, database);
   context.background.add(
+    'background',
     createTicker(
       'account-pruning',
       PRUNE_EVERY_MS,
@@ -162,7 +163,7 @@ async function register(http: FastifyInstance, options: Options): Promise<void> 
     // Its script has tokens and no cookies.
     settings: settings.accounts.authMode === 'bearer' ? settings.sampleAccount : null,
   });
-  context.background.add({ start() {}, stop: sampleAccount.stop });
+  context.background.add('background', { start() {}, stop: sampleAccount.stop });
   registerSampleAccountRoutes(http, { sampleAccount, session });
   registerSingleSignOnRoutes(http, { singleSignOn, hasSampleAccount: sampleAccount.isOffered, session, publicUrl });
   registerAuditLogRoutes(http, database);

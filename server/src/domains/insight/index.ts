@@ -13,7 +13,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const { database, clock } = context;
   const shared = { ...context, instagram: http.instagram.client, access: http.instagram.access };
   const background = { ...shared, database: database.of('background') };
-  context.background.add(createRollupJob(background), createGoalJob(background), createInsightsJob(background));
+  context.background.add('background', createRollupJob(background), createGoalJob(background), createInsightsJob(background));
   if (!context.has('web')) return;
   registerAnalyticsRoutes(http, { database, clock });
   registerGoalsRoutes(http, createGoalsService({ database, clock }));

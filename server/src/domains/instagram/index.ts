@@ -1,6 +1,7 @@
 import { serverPaths } from '@fanfare/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { createTicker } from '../../infrastructure/concurrency/createTicker.ts';
 import type { Context } from '../../infrastructure/context/Context.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { createInstagramClient, type InstagramClient } from '../../integrations/instagram/index.ts';
@@ -17,7 +18,15 @@ import {
 } from './instagram-accounts/index.ts';
 import { logCall } from './logCall.ts';
 import { createMessagingRulesService, registerMessagingRulesRoutes } from './messaging-rules/index.ts';
-import { createOutbox, createSendingShare, failWaitingSends, resumeSends, type SettleRuns, settleSends } from './outbox/index.ts';
+import {
+  createOutbox,
+  failWaitingSends,
+  pruneCallAllowances,
+  reserveCalls,
+  resumeSends,
+  type SettleRuns,
+  settleSends,
+} from './outbox/index.ts';
 import { createWebhookSubscriptionsService, registerWebhookSubscriptionsRoutes } from './webhook-subscriptions/index.ts';
 
 interface Options {
@@ -41,19 +50,21 @@ declare module 'fastify' {
   }
 }
 
+const PRUNE_EVERY_MS = 60 * 60_000;
+
 export const instagram = fp(register, { name: 'instagram', dependencies: ['identity', 'feed'] });
 
 async function register(http: FastifyInstance, { context, settleRuns, nowMs }: Options): Promise<void> {
   const { settings, limits, database, clock, logger, bus, metrics, vault, isExclusive, has } = context;
   const { publicUrl } = settings;
   const background = database.of('background');
+  const calls = database.of('work').system;
   const { requireReauthentication, mailTakeover } = http.identity;
-  const sendingShare = createSendingShare({ database: background, isExclusive, logger });
   const client = createInstagramClient(
     settings.instagram,
     (call) => bus.publish('instagram-called', call),
     nowMs,
-    has('worker') ? sendingShare.now : undefined,
+    isExclusive ? undefined : (requests) => reserveCalls(calls, requests),
   );
   bus.subscribe('instagram-called', (call) => logCall(logger, call));
   metrics.gauges(
@@ -94,10 +105,10 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
   });
   http.decorate('instagram', { client, accounts, access, outbox, subscriptions, stopSending });
 
-  if (has('worker')) context.background.add(sendingShare);
-  context.background.add({ start: () => undefined, stop: profiles.stop });
-  context.background.add(outbox);
-  context.background.add(maintenance);
+  const prune = createTicker('call allowances', PRUNE_EVERY_MS, () => pruneCallAllowances(background.system), logger);
+  context.background.add('events', { start: () => undefined, stop: profiles.stop });
+  context.background.add('events', outbox);
+  context.background.add('background', maintenance, prune);
   context.background.onStopped(client.close);
   if (!has('web')) return;
   registerInstagramAccountsRoutes(http, { ...context, accounts, requireReauthentication, publicUrl });

@@ -41,6 +41,7 @@ async function register(http: FastifyInstance, { context, releaseSigner }: Optio
   });
   const audit = createReleaseAudit({ database: background, releasesDir, logger });
   context.background.add(
+    'background',
     createTicker('csp-report-pruning', PRUNE_EVERY_MS, () => pruneReports(background.system, REPORT_DAYS), logger),
     createKeyRotation({ database: background, vault, logger }),
     createMessageBackfill({ database: background, logger }),

@@ -11,9 +11,10 @@ test('services start in their order and stop in the opposite one, before what th
     stop: async () => void seen.push(`stop ${name}`),
   });
   background.onStopped(async () => seen.push('close connections'));
-  background.add(service('outbox'));
-  background.add(service('worker'));
-  await background.start();
+  background.add('background', service('retention'));
+  background.add('events', service('outbox'));
+  background.add('events', service('worker'));
+  await background.start(['events']);
   await background.stop();
-  expect(seen).toEqual(['start outbox', 'start worker', 'stop worker', 'stop outbox', 'close connections']);
+  expect(seen).toEqual(['start outbox', 'start worker', 'stop worker', 'stop outbox', 'stop retention', 'close connections']);
 });

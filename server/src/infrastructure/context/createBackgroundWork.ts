@@ -6,12 +6,15 @@ interface Service {
   stop: () => void | Promise<void>;
 }
 
+/** `events` is what followers wait for. */
+export type WorkPart = 'events' | 'background';
+
 export interface BackgroundWork {
   /** Services of one call may be stopped at the same time. */
-  add: (...services: readonly Service[]) => void;
+  add: (part: WorkPart, ...services: readonly Service[]) => void;
   /** Runs after all services have stopped or the time is up. */
   onStopped: (close: () => Promise<unknown>) => void;
-  start: () => Promise<void>;
+  start: (parts: readonly WorkPart[]) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -20,18 +23,19 @@ const FINISH_WORK_MS = 20_000;
 
 /** Starts services in the order of `add` and stops them in reverse. */
 export function createBackgroundWork(logger: Logger): BackgroundWork {
-  const groups: (readonly Service[])[] = [];
+  const groups: { part: WorkPart; services: readonly Service[] }[] = [];
   const closers: (() => Promise<unknown>)[] = [];
 
   async function stopAll(): Promise<void> {
-    for (const group of groups.toReversed()) await Promise.all(group.map((service) => service.stop()));
+    for (const { services } of groups.toReversed()) await Promise.all(services.map((service) => service.stop()));
   }
 
   return {
-    add: (...services) => void groups.push(services),
+    add: (part, ...services) => void groups.push({ part, services }),
     onStopped: (close) => void closers.push(close),
-    async start() {
-      for (const service of groups.flat()) await service.start();
+    async start(parts) {
+      const started = groups.filter(({ part }) => parts.includes(part)).flatMap(({ services }) => services);
+      for (const service of started) await service.start();
     },
     async stop() {
       await finishWithin(FINISH_WORK_MS, stopAll(), () =>

@@ -142,7 +142,8 @@ export interface TraceSettings {
   serviceName: string;
 }
 
-export const roles = ['web', 'worker', 'realtime'] as const;
+/** `worker` does the work of `events` and of `background`. */
+export const roles = ['web', 'worker', 'realtime', 'events', 'background'] as const;
 export type Role = (typeof roles)[number];
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

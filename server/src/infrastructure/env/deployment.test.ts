@@ -16,7 +16,7 @@ interface Values {
   trustedProxies: number;
   metrics: { port: number };
   settings: Record<string, string>;
-  roles: Record<string, unknown>;
+  roles: Record<string, { role?: string }>;
 }
 
 const read = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
@@ -90,22 +90,11 @@ test('compose: the database has the release of the embedded one', async () => {
   }
 });
 
-test('S31: nginx and the ingress limit connections per client address, except for webhooks', async () => {
-  const proxy = await read('deploy/proxy/nginx.conf');
-  const limitedBy = Object.fromEntries(
-    [...proxy.matchAll(/location (\S+) \{([^}]*)\}/g)].map(([, path = '', body = '']) => [
-      path,
-      /limit_conn (\w+) \d+;/.exec(body)?.[1],
-    ]),
-  );
-  expect(limitedBy).toEqual({ '/socket.io/': 'addresses', '/webhooks/': undefined, '/': 'addresses' });
-  expect(proxy).toContain('limit_conn_zone $client_address zone=addresses:');
-  const [, pattern = ''] = /"~(\^.*\$)" \$added;/.exec(proxy) ?? [];
-  const addressOf = (peer: string, forwarded: string) => new RegExp(pattern).exec(`${peer} ${forwarded}`)?.groups?.added ?? peer;
-  expect(addressOf('172.18.0.1', '198.51.100.7')).toBe('198.51.100.7');
-  expect(addressOf('10.0.0.2', '192.0.2.66, 198.51.100.7')).toBe('198.51.100.7');
-  expect(addressOf('203.0.113.9', '198.51.100.7')).toBe('203.0.113.9');
-  expect(addressOf('172.18.0.1', '')).toBe('172.18.0.1');
+test('S31: HAProxy and the ingress limit connections per client address, except for webhooks', async () => {
+  const proxy = await read('deploy/proxy/haproxy.cfg');
+  const [, exempt] = /track-sc0 var\(txn\.client\) table addresses unless \{ path_beg (\S+) \}/.exec(proxy) ?? [];
+  expect(exempt).toBe('/webhooks/');
+  expect(proxy).toMatch(/http-request deny deny_status 429 if \{ sc0_conn_cur\(addresses\) gt \d+ \}/);
   const [limited = '', webhooks = ''] = templates.split('kind: Ingress').slice(1);
   expect([limited.includes('limit-connections'), webhooks.includes('limit-connections')]).toEqual([true, false]);
   expect(webhooks).toContain('path: /webhooks,');
@@ -126,19 +115,21 @@ test('compose: a server of each role starts with its settings, and every setting
     expect(settings.port).toBe(3000);
     expect(unknownIn(Object.keys(environment))).toEqual([]);
   }
-  expect(roles).toEqual(new Set(['web', 'worker', 'realtime']));
-  const proxy = await read('deploy/proxy/nginx.conf');
-  for (const [, service = '', port] of proxy.matchAll(/server (\w+):(\d+) resolve/g)) {
-    expect(Object.keys(compose.services)).toContain(service);
-    expect(port).toBe(ofImage.PORT);
-  }
+  expect(roles).toEqual(new Set(['web', 'events', 'background', 'realtime']));
+  const proxy = await read('deploy/proxy/haproxy.cfg');
+  const reached = [...proxy.matchAll(/server-template \w+ \S+ (\w+):(\d+) resolvers/g)];
+  expect(reached.map(([, service, port]) => [service, port])).toEqual([
+    ['web', ofImage.PORT],
+    ['realtime', ofImage.PORT],
+  ]);
+  for (const [, service = ''] of reached) expect(Object.keys(compose.services)).toContain(service);
 });
 
 test('chart: a server of each role starts with its settings, and every setting exists', () => {
   const named = [...templates.matchAll(/\{ name: ([A-Z][A-Z_]+), value/g)].map(([, name = '']) => name);
   expect(unknownIn([...named, ...Object.keys(values.settings)])).toEqual([]);
-  expect(Object.keys(values.roles).sort()).toEqual(['realtime', 'web', 'worker']);
-  for (const role of Object.keys(values.roles)) {
+  expect(Object.keys(values.roles).sort()).toEqual(['background', 'realtime', 'web', 'worker']);
+  for (const [name, { role = name }] of Object.entries(values.roles)) {
     const set: Record<string, string> = {
       ROLE: role,
       PUBLIC_URL: values.publicUrl,

@@ -36,9 +36,9 @@ export const settingCatalogue = {
   },
   PUBLIC_URL: { defaultInWords: '`http://localhost:$PORT`', meaning: 'origin of the server for browsers' },
   ROLE: {
-    default: roles.join(','),
+    default: 'web,worker,realtime',
     someOf: roles,
-    meaning: 'work of this process; several processes share one `DATABASE_URL`',
+    meaning: 'work of this process; several processes share one `DATABASE_URL`; `worker` is `events` and `background` together',
   },
   LOG_LEVEL: { default: 'info', oneOf: logLevels, meaning: 'minimum level of log lines' },
   FANFARE_DATA_DIR: { default: '.fanfare', meaning: 'embedded database, releases, generated secrets, backups' },

@@ -10,6 +10,7 @@ import { createMessagingCalls, type MessagingCalls } from './calls/createMessagi
 import { createPublishingCalls, type PublishingCalls } from './calls/createPublishingCalls.ts';
 import { createExchange } from './createExchange.ts';
 import { createCallGuard, type GuardState } from './guard/createCallGuard.ts';
+import type { ReserveCalls } from './guard/createSharedBuckets.ts';
 import { instagramLimits } from './guard/instagramLimits.ts';
 import { type ObservedCall, observeCall } from './observeCall.ts';
 
@@ -21,18 +22,18 @@ export interface InstagramClient extends LoginCalls, AccountCalls, MessagingCall
 /** HTTP/1.1 connections carry one call at a time. */
 const CONNECTIONS = 128;
 
-/** `nowMs` must be monotonic. `share` is the fraction of Instagram's limits that this process may use. */
+/** `nowMs` must be monotonic. With `reserve`, processes share Instagram's limits. */
 export function createInstagramClient(
   settings: InstagramSettings,
   onCall: (call: ObservedCall) => void = () => undefined,
   nowMs?: () => number,
-  share?: () => number,
+  reserve?: ReserveCalls,
 ): InstagramClient {
   const exchange = createExchange(CONNECTIONS);
   const guard = createCallGuard({
     limits: instagramLimits(settings.sendsPerSecond),
     ...(nowMs && { nowMs }),
-    ...(share && { share }),
+    reserve,
   });
   const caller: Caller = {
     graph: `${settings.graphUrl}/${settings.graphVersion}`,
@@ -49,6 +50,9 @@ export function createInstagramClient(
     ...createPublishingCalls(caller),
     ...createInsightCalls(caller),
     guardState: guard.state,
-    close: exchange.close,
+    async close() {
+      guard.close();
+      await exchange.close();
+    },
   };
 }

@@ -28,7 +28,6 @@ interface Dependencies {
 /** Leaves connections free for replies. */
 const AT_ONCE = 2;
 const WAITING_MAX = 1_000;
-/** Enough for the 20 s in which a new worker makes no calls (ADR 0018). */
 const TRIES = 6;
 const COME_BACK_MS = 5_000;
 /** A name may come this late, so that profiles of a burst are stored together. */

@@ -24,9 +24,9 @@ export {
 } from './queue/queueSends.repository.ts';
 export { splitMessage } from './queue/splitMessage.ts';
 export { cancelSends, failWaitingSends } from './queue/withdrawSends.repository.ts';
+export { pruneCallAllowances, reserveCalls } from './sending/callAllowances.repository.ts';
 export type { ClaimedSend, TakenSend } from './sending/claimSends.ts';
 export type { SendHandover } from './sending/createSendHandover.ts';
-export { createSendingShare } from './sending/createSendingShare.ts';
 export { textOfSend } from './sending/sentMessage.ts';
 export { type SettleRuns, settleSends } from './sending/settleSends.ts';
 export { OPTED_OUT, TAKEN_OVER } from './sendReasons.ts';

@@ -177,7 +177,6 @@ export interface Tables extends WorkbenchTables {
   event_delays: { account_id: string; owner_id: string; began_at: Time };
   intake_drops: { day: string; reason: string; updates: number; last_at: NullableTime };
   worker_beats: { only_row: Generated<boolean>; at: ColumnType<Date, Date, Date> };
-  sending_processes: { id: string; last_inbound_at: Time };
   release_boots: { remote: string; build: string; hour: ColumnType<Date, Date, Date>; measure: string; count: number };
   release_witnesses: {
     remote: string;

@@ -37,22 +37,6 @@ test('F9: an account sends at most 100 texts a second; another one is not affect
   expect(now).toBe(at);
 });
 
-test('F9: a process with a quarter of the limit sends a quarter, and one without a share waits', async () => {
-  let part = 0.25;
-  const { run } = createCallGuard({
-    limits: instagramLimits(100),
-    nowMs: () => now,
-    wait: async (ms) => (now += ms),
-    share: () => part,
-  });
-  let sent = 0;
-  for (; now < 2_000; sent += 1) await run('a', 'send', ok);
-  expect(sent).toBeGreaterThan(20);
-  expect(sent).toBeLessThanOrEqual(26);
-  part = 0;
-  expect(await refusalOf(run('a', 'send', ok))).toMatchObject({ failure: 'throttled', retryAfterMs: expect.any(Number) });
-});
-
 test('F9: private replies stay below 750 an hour, conversations at 2 a second', async () => {
   const { run } = guard();
   let replies = 0;

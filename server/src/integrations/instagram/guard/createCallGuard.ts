@@ -3,7 +3,8 @@ import { type Message, message } from '@fanfare/shared/contracts';
 import { createSemaphore } from '../../../infrastructure/concurrency/createSemaphore.ts';
 import { GraphError } from '../errors/GraphError.ts';
 import { type Breakers, createBreakers } from './createBreakers.ts';
-import { createTokenBucket, type TokenBucket } from './createTokenBucket.ts';
+import { createSharedBuckets, type ReserveCalls } from './createSharedBuckets.ts';
+import { createTokenBucket, type TokenBucket, type Turn } from './createTokenBucket.ts';
 import {
   CALLS_ADMITTED_MAX,
   CALLS_AT_ONCE,
@@ -29,6 +30,7 @@ export interface CallGuard {
   run: <T>(account: string, api: InstagramApi, call: (onUsage: (usage: Usage) => void) => Promise<T>) => Promise<T>;
   /** A new token resets failures. */
   forget: (account: string) => void;
+  close: () => void;
 }
 
 interface Account {
@@ -46,14 +48,15 @@ interface Options {
   limits: InstagramLimits;
   nowMs?: () => number;
   wait?: (ms: number) => Promise<unknown>;
-  /** Processes share the limits. */
-  share?: () => number;
+  /** Without it this process has the limits for itself. */
+  reserve?: ReserveCalls | undefined;
 }
 
 const ACCOUNTS_MAX = 10_000;
 const PACE_MIN = 0.02;
 
-export function createCallGuard({ limits, nowMs = () => performance.now(), wait = delay, share = () => 1 }: Options): CallGuard {
+export function createCallGuard({ limits, nowMs = () => performance.now(), wait = delay, reserve }: Options): CallGuard {
+  const shared = reserve ? createSharedBuckets(limits, reserve, nowMs) : null;
   const accounts = new Map<string, Account>();
   let waitingCalls = 0;
 
@@ -81,17 +84,24 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
     if (percent >= STOP_AT_PERCENT || regainMs > 0) account.stoppedUntil = nowMs() + (regainMs > 0 ? regainMs : STOP_DEFAULT_MS);
   }
 
-  function admit(account: Account, api: InstagramApi): number {
+  function admit(account: Account): void {
     const stopMs = account.stoppedUntil - nowMs();
     if (stopMs > 0) throw refusal(message('instagram.call-limit-reached'), stopMs);
     if (account.admitted >= CALLS_ADMITTED_MAX) throw refusal(message('instagram.too-many-calls'), COME_BACK_MS);
+  }
+
+  function ownTurn(account: Account, api: InstagramApi): Turn {
     const bucket = account.buckets[api] ?? createTokenBucket(limits[api], nowMs);
     account.buckets[api] = bucket;
-    const part = share();
-    if (part <= 0) throw refusal(message('instagram.allowance-used'), COME_BACK_MS);
-    const turn = bucket.take(account.pace, MAX_WAIT_MS[api], part);
-    if ('refusedForMs' in turn) throw refusal(message('instagram.too-many-calls'), turn.refusedForMs);
-    return turn.waitMs;
+    return bucket.take(account.pace, MAX_WAIT_MS[api]);
+  }
+
+  async function takeTurn(account: Account, key: string, api: InstagramApi): Promise<void> {
+    const taken = shared ? shared.take(key, api, account.pace) : ownTurn(account, api);
+    const turn = taken instanceof Promise ? await counted(taken) : taken;
+    if ('refusedForMs' in turn)
+      throw refusal(message(shared ? 'instagram.allowance-used' : 'instagram.too-many-calls'), turn.refusedForMs);
+    if (turn.waitMs > 0) await counted(wait(turn.waitMs));
   }
 
   async function attempt<T>(
@@ -114,10 +124,10 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
     }
   }
 
-  async function waitFor(ms: number): Promise<void> {
+  async function counted<T>(waiting: Promise<T>): Promise<T> {
     waitingCalls += 1;
     try {
-      await wait(ms);
+      return await waiting;
     } finally {
       waitingCalls -= 1;
     }
@@ -134,16 +144,17 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
     },
     async run(key, api, call) {
       const account = accountOf(key);
-      const waitMs = admit(account, api);
+      admit(account);
       account.admitted += 1;
       try {
-        if (waitMs > 0) await waitFor(waitMs);
+        await takeTurn(account, key, api);
         return await account.oneOfMany(() => attempt(account, api, call));
       } finally {
         account.admitted -= 1;
       }
     },
     forget: (key) => void accounts.delete(key),
+    close: () => shared?.close(),
   };
 }
 

@@ -3,9 +3,11 @@ export interface BucketLimit {
   perSecond: number;
 }
 
+export type Turn = { waitMs: number } | { refusedForMs: number };
+
 export interface TokenBucket {
-  /** @returns the wait; refused above `maxWaitMs`. `share` is the fraction of the limit */
-  take: (pace: number, maxWaitMs: number, share?: number) => { waitMs: number } | { refusedForMs: number };
+  /** @returns the wait; refused above `maxWaitMs` */
+  take: (pace: number, maxWaitMs: number) => Turn;
 }
 
 /** A `pace` below 1 slows the refill. */
@@ -13,10 +15,10 @@ export function createTokenBucket({ capacity, perSecond }: BucketLimit, nowMs: (
   let tokens = capacity;
   let countedAt = nowMs();
   return {
-    take(pace, maxWaitMs, share = 1) {
+    take(pace, maxWaitMs) {
       const now = nowMs();
-      const perMs = (perSecond * pace * share) / 1000;
-      tokens = Math.min(capacity * share, tokens + (now - countedAt) * perMs);
+      const perMs = (perSecond * pace) / 1000;
+      tokens = Math.min(capacity, tokens + (now - countedAt) * perMs);
       countedAt = now;
       const waitMs = Math.max(0, Math.ceil((1 - tokens) / perMs));
       if (waitMs > maxWaitMs) return { refusedForMs: waitMs };

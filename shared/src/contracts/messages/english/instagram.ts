@@ -1,6 +1,6 @@
 export const instagram = {
   'instagram.account-cannot-send': 'Instagram does not allow this account to send messages at the moment.',
-  'instagram.allowance-used': 'The call limit of this account is in use by other processes.',
+  'instagram.allowance-used': 'The call limit of this account is used up for the moment.',
   'instagram.answer-empty': 'Instagram returned an empty list.',
   'instagram.answer-not-allowed': 'Instagram does not allow this account to reply here.',
   'instagram.answer-not-json': 'Instagram returned a response that is not JSON.',

@@ -73,7 +73,7 @@ const remedies: readonly { priority: Recommendation['priority']; remedy: Message
   {
     priority: 'medium',
     remedy: message('monitoring.fix-rate-limit'),
-    codes: ['instagram.too-many-calls', 'instagram.call-limit-reached', 'instagram.slow-down'],
+    codes: ['instagram.too-many-calls', 'instagram.allowance-used', 'instagram.call-limit-reached', 'instagram.slow-down'],
   },
   { priority: 'medium', remedy: message('monitoring.connect-and-retry'), codes: ['instagram.disconnected-before-send'] },
   {

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../../infrastructure/database/Database.ts';
+import { deleteInBatches } from '../../../../infrastructure/database/queries/deleteInBatches.ts';
+import type { CallGrant, CallRequest } from '../../../../integrations/instagram/index.ts';
+
+/** Longer than any bucket needs to fill. */
+const FULL_AFTER = sql.lit('1 hour');
+
+/**
+ * Takes `needed` tokens of each bucket as far as it has them, and `spare` ones only from its upper half, so that
+ * no process keeps what another one needs. Sorted, so that processes lock rows in one order.
+ */
+export async function reserveCalls(queries: Queries, requests: readonly CallRequest[]): Promise<readonly CallGrant[]> {
+  const columns = [
+    sql`${requests.map(({ bucket }) => bucket)}::text[]`,
+    sql`${requests.map(({ capacity }) => capacity)}::float8[]`,
+    sql`${requests.map(({ perSecond }) => perSecond)}::float8[]`,
+    sql`${requests.map(({ needed }) => needed)}::int[]`,
+    sql`${requests.map(({ spare }) => spare)}::int[]`,
+  ];
+  const { rows } = await sql<CallGrant>`
+    insert into call_allowances as known (bucket, capacity, per_second, needed, spare, granted, tokens, counted_at)
+    select bucket, capacity, per_second, needed, spare, granted, capacity - granted, clock_timestamp() from (
+      select *, floor(least(needed, capacity))::int as granted
+      from unnest(${sql.join(columns)}) as request (bucket, capacity, per_second, needed, spare)
+      order by bucket
+    ) sorted
+    on conflict (bucket) do update set
+      (tokens, granted) = (
+        select filled.tokens - allowed.count, allowed.count
+        from (
+          select least(
+            excluded.capacity,
+            known.tokens + excluded.per_second * greatest(0, extract(epoch from excluded.counted_at - known.counted_at))
+          ) as tokens
+        ) filled
+        cross join lateral (
+          select (
+            floor(least(excluded.needed, filled.tokens))
+            + greatest(0, floor(least(excluded.spare, filled.tokens - excluded.needed - excluded.capacity / 2)))
+          )::int as count
+        ) allowed
+      ),
+      counted_at = greatest(known.counted_at, excluded.counted_at),
+      capacity = excluded.capacity, per_second = excluded.per_second, needed = excluded.needed, spare = excluded.spare
+    returning bucket, granted, tokens`.execute(queries);
+  return rows;
+}
+
+export async function pruneCallAllowances(queries: Queries): Promise<void> {
+  await deleteInBatches(queries, 'call_allowances', sql`counted_at < now() - ${FULL_AFTER}::interval`);
+}

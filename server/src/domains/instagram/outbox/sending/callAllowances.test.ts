@@ -1,0 +1,138 @@
+import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'expect';
+import { createTestDatabase } from '../../../../../test/database/createTestDatabase.ts';
+import { createCallGuard } from '../../../../integrations/instagram/guard/createCallGuard.ts';
+import { instagramLimits } from '../../../../integrations/instagram/guard/instagramLimits.ts';
+import { pruneCallAllowances, reserveCalls } from './callAllowances.repository.ts';
+
+const PER_SECOND = 100;
+const REFILL = 0.8 * PER_SECOND;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.drop());
+
+/** A worker that calls as often as it may, until it is stopped or killed. */
+function startWorker(account: string, callsAtOnce = 30) {
+  const sentAt: number[] = [];
+  let statements = 0;
+  const guard = createCallGuard({
+    limits: instagramLimits(PER_SECOND),
+    reserve: (requests) => {
+      statements += 1;
+      return reserveCalls(database.database.system, requests);
+    },
+  });
+  let isStopped = false;
+  const send = async () => {
+    while (!isStopped) {
+      const call = guard.run(account, 'send', async () => void sentAt.push(performance.now()));
+      await call.catch(() => delay(20));
+    }
+  };
+  const done = Promise.all(Array.from({ length: callsAtOnce }, send));
+  return {
+    sentAt,
+    statements: () => statements,
+    async stop() {
+      isStopped = true;
+      guard.close();
+      await done;
+    },
+  };
+}
+
+function mostWithin(sentAt: readonly number[], ms: number): number {
+  const sorted = [...sentAt].sort((a, b) => a - b);
+  let first = 0;
+  return Math.max(
+    ...sorted.map((at, n) => {
+      while ((sorted[first] ?? at) <= at - ms) first += 1;
+      return n - first + 1;
+    }),
+  );
+}
+
+const rate = (sentAt: readonly number[], from: number, to: number) =>
+  sentAt.filter((at) => at >= from && at < to).length / ((to - from) / 1_000);
+
+test('F9: three workers together never exceed the limit of an account, and use it', async (context) => {
+  const workers = [startWorker('three'), startWorker('three'), startWorker('three')];
+  await delay(4_000);
+  const now = performance.now();
+  await Promise.all(workers.map(({ stop }) => stop()));
+  const all = workers.flatMap(({ sentAt }) => sentAt);
+  context.diagnostic(
+    `${workers.map(({ sentAt }) => sentAt.length).join(' + ')} calls, most in a second: ${mostWithin(all, 1_000)}`,
+  );
+  expect(mostWithin(all, 1_000)).toBeLessThanOrEqual(PER_SECOND);
+  expect(rate(all, now - 3_000, now)).toBeGreaterThan(0.85 * REFILL);
+  for (const { sentAt } of workers) expect(sentAt.length).toBeGreaterThan(0);
+});
+
+test('F9: one worker among others gets the full rate, for many calls per statement', async (context) => {
+  const idle = startWorker('another account', 1);
+  const worker = startWorker('one');
+  await delay(3_000);
+  const now = performance.now();
+  await Promise.all([idle.stop(), worker.stop()]);
+  context.diagnostic(`${worker.sentAt.length} calls, ${worker.statements()} statements`);
+  expect(mostWithin(worker.sentAt, 1_000)).toBeLessThanOrEqual(PER_SECOND);
+  expect(rate(worker.sentAt, now - 2_000, now)).toBeGreaterThan(0.85 * REFILL);
+});
+
+test('F9: the share of a worker that dies is used by another within a second, and a new worker sends at once', async () => {
+  const [first, second] = [startWorker('dies'), startWorker('dies')];
+  await delay(1_500);
+  await first.stop();
+  const diedAt = performance.now();
+  await delay(2_000);
+  expect(rate(second.sentAt, diedAt + 500, diedAt + 2_000)).toBeGreaterThan(0.8 * REFILL);
+  const begunAt = performance.now();
+  const third = startWorker('dies');
+  await delay(1_000);
+  await Promise.all([second.stop(), third.stop()]);
+  expect((third.sentAt[0] ?? Number.POSITIVE_INFINITY) - begunAt).toBeLessThan(900);
+  expect(mostWithin([...first.sentAt, ...second.sentAt, ...third.sentAt], 1_000)).toBeLessThanOrEqual(PER_SECOND);
+});
+
+test('F9: an idle account answers the first call at once, and a bucket that is empty says for how long', async () => {
+  const { system } = database.database;
+  const request = { bucket: 'idle', capacity: 3, perSecond: 0.001, spare: 0 };
+  expect(await reserveCalls(system, [{ ...request, needed: 1 }])).toEqual([{ bucket: 'idle', granted: 1, tokens: 2 }]);
+  expect(await reserveCalls(system, [{ ...request, needed: 5, spare: 5 }])).toMatchObject([{ bucket: 'idle', granted: 2 }]);
+  const [last] = await reserveCalls(system, [{ ...request, needed: 1 }]);
+  expect(last).toMatchObject({ granted: 0 });
+  expect(last?.tokens).toBeLessThan(0.1);
+});
+
+test('spare calls are taken only from the upper half of a bucket', async () => {
+  const request = { bucket: 'spare', capacity: 10, perSecond: 0.001, needed: 1, spare: 9 };
+  expect(await reserveCalls(database.database.system, [{ ...request, spare: 0 }])).toMatchObject([{ granted: 1 }]);
+  expect(await reserveCalls(database.database.system, [request])).toMatchObject([{ granted: 1 + 3 }]);
+});
+
+test('processes that reserve for the same accounts in another order do not block each other', async () => {
+  const { system } = database.database;
+  const requests = Array.from({ length: 40 }, (_, n) => ({
+    ...{ bucket: `many ${n}`, capacity: 1_000, perSecond: 0.001, needed: 1, spare: 0 },
+  }));
+  await Promise.all(Array.from({ length: 50 }, (_, n) => reserveCalls(system, n % 2 ? requests : requests.toReversed())));
+  const left = await reserveCalls(
+    system,
+    requests.map((request) => ({ ...request, needed: 0 })),
+  );
+  expect(new Set(left.map(({ tokens }) => Math.round(tokens)))).toEqual(new Set([950]));
+});
+
+test('buckets that have been full for an hour are deleted', async () => {
+  const { database: db } = database;
+  await reserveCalls(db.system, [{ bucket: 'old', capacity: 1, perSecond: 1, needed: 1, spare: 0 }]);
+  await db.execute(`update call_allowances set counted_at = now() - interval '2 hours' where bucket = 'old'`);
+  await pruneCallAllowances(db.system);
+  const { rows } = await db.execute('select bucket from call_allowances');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows).not.toContainEqual({ bucket: 'old' });
+});
