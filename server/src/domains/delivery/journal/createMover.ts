@@ -108,7 +108,7 @@ export function createMover(options: MoverOptions): Mover {
         opened.waitingBytes += record.data.length;
         opened.readTo = record.seq;
         begin();
-        if (opened.waitingBytes > WAITING_BYTES_MAX) await new Promise<void>((resolve) => (opened.hasRoom = resolve));
+        if (opened.waitingBytes > WAITING_BYTES_MAX) await roomIn(opened);
       }
     } catch (error) {
       logger.warn({ err: error, shard: opened.shard }, 'reading a shard of the journal failed');
@@ -256,6 +256,12 @@ export function createMover(options: MoverOptions): Mover {
       await moving;
     },
   };
+}
+
+function roomIn(opened: OpenShard): Promise<void> {
+  return new Promise((resolve) => {
+    opened.hasRoom = resolve;
+  });
 }
 
 function oldestOf({ waiting }: OpenShard): number {
