@@ -10,7 +10,14 @@ import { createConnectionDiagnosticsService, registerConnectionDiagnosticsRoutes
 import { createContactErasureService, registerContactErasureRoutes } from './contact-erasure/index.ts';
 import { createDataDeletionService, createErasureJob, registerDataDeletionRoutes } from './data-deletion/index.ts';
 import { createDeadLetterPruning } from './dead-letters/index.ts';
-import { assertJournalUse, createShardWorker, createStreamJournal, type Journal, openNatsStream } from './journal/index.ts';
+import {
+  assertJournalUse,
+  createShardWorker,
+  createStreamJournal,
+  type Journal,
+  measureJournal,
+  openNatsStream,
+} from './journal/index.ts';
 import { createMissedDeliveryDetector, registerMissedDeliveriesRoutes } from './missed-deliveries/index.ts';
 import { createMonitoringService, registerMonitoringRoutes } from './monitoring/index.ts';
 import { createBacklogLimit } from './overload/index.ts';
@@ -111,7 +118,10 @@ async function register(http: FastifyInstance, { context }: { context: Context }
 async function openJournal(http: FastifyInstance, context: Context, dispatch: Dispatch): Promise<Journal> {
   const { settings, database, clock, logger } = context;
   await assertJournalUse(database, settings.journal);
-  if (settings.journal === null) return createPgJournal({ database: database.of('intake'), clock, logger, ...dispatch });
+  if (settings.journal === null || !(context.has('web') || context.has('worker'))) {
+    measureJournal(context.metrics);
+    return createPgJournal({ database: database.of('intake'), clock, logger, ...dispatch });
+  }
   const stream = openNatsStream({ settings: settings.journal, logger, isStart: true });
   context.background.onStopped(stream.close);
   context.background.add(createShardWorker({ ...context, ...dispatch, stream, database: database.of('work') }));

@@ -6,9 +6,10 @@ import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import type { Metrics } from '../../../infrastructure/metrics/createMetrics.ts';
 import { createAppender } from './createAppender.ts';
 import type { Journal } from './Journal.ts';
+import { measureJournal } from './measureJournal.ts';
 import { type RecordStream, StreamError } from './RecordStream.ts';
 import { encodePart } from './records.ts';
-import { SHARDS, splitByShard } from './shards.ts';
+import { splitByShard } from './shards.ts';
 
 interface Options {
   stream: RecordStream;
@@ -33,7 +34,7 @@ export function createStreamJournal(options: Options): StreamJournal {
   const { stream, settings, maxAgeSeconds, databaseSince, clock, logger, metrics } = options;
   const append = createAppender(stream);
   const startedAt = performance.now();
-  let oldestSeconds: number | null = null;
+  let oldestSeconds = 0;
   let records: ReadonlyMap<number, number> = new Map();
   let late = new Set<number>();
   let isFailing = false;
@@ -74,14 +75,7 @@ export function createStreamJournal(options: Options): StreamJournal {
     isFailing = true;
   }
 
-  metrics.gauge('fanfare_journal_connected', '1 while the journal responds.', () => Number(stream.isConnected()));
-  metrics.gauge('fanfare_journal_oldest_seconds', 'Age of the oldest record of the journal.', () => oldestSeconds);
-  metrics.gauges(
-    'fanfare_journal_records',
-    'Records of the journal that are not in the inbox yet, by shard.',
-    'shard',
-    async () => Object.fromEntries(Array.from({ length: SHARDS }, (_, shard) => [shard, records.get(shard) ?? 0])),
-  );
+  measureJournal(metrics, { isReachable: stream.isConnected, oldestSeconds: () => oldestSeconds, records: () => records });
   const ticker = createTicker('journal measurement', MEASURE_EVERY_MS, measure, logger);
 
   return {

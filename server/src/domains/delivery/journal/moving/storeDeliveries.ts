@@ -1,6 +1,6 @@
-import { isConnectionFailure } from '../../../infrastructure/database/connecting/isConnectionFailure.ts';
-import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
-import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import { isConnectionFailure } from '../../../../infrastructure/database/connecting/isConnectionFailure.ts';
+import type { Database, Queries } from '../../../../infrastructure/database/Database.ts';
+import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
 import {
   type AcceptedUpdate,
   countDrops,
@@ -14,9 +14,9 @@ import {
   type StoredUpdate,
   storeTests,
   storeUpdates,
-} from '../webhook-intake/index.ts';
-import { PositionsChanged } from './journal.repository.ts';
-import type { JournaledDelivery } from './records.ts';
+} from '../../webhook-intake/index.ts';
+import { PositionsChanged } from '../journal.repository.ts';
+import type { JournaledDelivery } from '../records.ts';
 
 interface ReadPost {
   body: Buffer;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createTicker } from '../../../infrastructure/concurrency/createTicker.ts';
-import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
-import type { StreamLeases } from './RecordStream.ts';
-import { SHARDS } from './shards.ts';
+import { createTicker } from '../../../../infrastructure/concurrency/createTicker.ts';
+import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
+import type { StreamLeases } from '../RecordStream.ts';
+import { SHARDS } from '../shards.ts';
 
 export type LeaseChange = 'acquired' | 'released' | 'lost';
 

@@ -1,11 +1,11 @@
 import { afterEach, test } from 'node:test';
 import { expect } from 'expect';
-import { createMemoryStream } from '../../../../test/doubles/createMemoryStream.ts';
-import { eventually } from '../../../../test/eventually.ts';
-import { silentLogger } from '../../../../test/servers/silentLogger.ts';
+import { createMemoryStream } from '../../../../../test/doubles/createMemoryStream.ts';
+import { eventually } from '../../../../../test/eventually.ts';
+import { silentLogger } from '../../../../../test/servers/silentLogger.ts';
+import type { StreamLeases } from '../RecordStream.ts';
+import { SHARDS } from '../shards.ts';
 import { createShardOwner } from './createShardOwner.ts';
-import type { StreamLeases } from './RecordStream.ts';
-import { SHARDS } from './shards.ts';
 
 const all = Array.from({ length: SHARDS }, (_, shard) => shard);
 const stopping: (() => Promise<void>)[] = [];
@@ -44,16 +44,22 @@ test('workers share the shards evenly, and hand them over when one starts or sto
 
 test('the shards of a process that is gone are free after their leases expired', async () => {
   const { leases } = createMemoryStream().stream;
+  let isReachable = true;
+  const reach = <T>(work: () => Promise<T>) => (isReachable ? work() : Promise.reject(new Error('unreachable')));
   const gone = startOwner({
-    ...leases,
-    renew: () => Promise.reject(new Error('unreachable')),
-    create: (key) => (gone?.changes.includes('lost') ? Promise.resolve(null) : leases.create(key)),
+    ttlMs: leases.ttlMs,
+    create: (key) => reach(() => leases.create(key)),
+    renew: (key, revision) => reach(() => leases.renew(key, revision)),
+    release: (key, revision) => reach(() => leases.release(key, revision)),
+    keys: () => reach(leases.keys),
   });
   await eventually(() => expect(gone.held()).toHaveLength(SHARDS));
+  isReachable = false;
   const next = startOwner(leases);
   expect(next.held()).toEqual([]);
   await eventually(() => expect(next.held()).toHaveLength(SHARDS));
   expect(gone.changes.filter((change) => change === 'lost')).toHaveLength(SHARDS);
+  expect(gone.working.size).toBe(0);
 });
 
 test('a process that was stopped for longer than its leases owns nothing when it continues', async () => {

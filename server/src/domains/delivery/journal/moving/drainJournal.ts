@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../../infrastructure/database/Database.ts';
-import { createEventBus } from '../../../infrastructure/event-bus/createEventBus.ts';
-import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import type { Database } from '../../../../infrastructure/database/Database.ts';
+import { createEventBus } from '../../../../infrastructure/event-bus/createEventBus.ts';
+import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
+import { endUse } from '../journal.repository.ts';
+import type { RecordStream } from '../RecordStream.ts';
 import { createShardWorker } from './createShardWorker.ts';
-import { endUse } from './journal.repository.ts';
-import type { RecordStream } from './RecordStream.ts';
 
 interface Options {
   stream: RecordStream;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
-import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
-import type { Dispatch } from '../webhook-intake/index.ts';
-import { advanceShards, claimShard, PositionsChanged, type ShardMove } from './journal.repository.ts';
-import type { Reading, RecordStream, StreamRecord } from './RecordStream.ts';
-import { decodeRecord } from './records.ts';
+import type { Database, Queries } from '../../../../infrastructure/database/Database.ts';
+import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
+import type { Dispatch } from '../../webhook-intake/index.ts';
+import { advanceShards, claimShard, PositionsChanged, type ShardMove } from '../journal.repository.ts';
+import type { Reading, RecordStream, StreamRecord } from '../RecordStream.ts';
+import { decodeRecord } from '../records.ts';
 import { dispatch, storeDeliveries, storeOneByOne } from './storeDeliveries.ts';
 
 interface OpenShard {

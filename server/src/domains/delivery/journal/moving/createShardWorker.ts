@@ -1,5 +1,5 @@
-import { createTicker } from '../../../infrastructure/concurrency/createTicker.ts';
-import type { Metrics } from '../../../infrastructure/metrics/createMetrics.ts';
+import { createTicker } from '../../../../infrastructure/concurrency/createTicker.ts';
+import type { Metrics } from '../../../../infrastructure/metrics/createMetrics.ts';
 import { createMover, type MoverOptions } from './createMover.ts';
 import { createShardOwner } from './createShardOwner.ts';
 
