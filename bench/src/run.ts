@@ -14,6 +14,7 @@ import { benchSignIn } from './benches/benchSignIn.ts';
 import { benchSwitching } from './benches/benchSwitching.ts';
 import { benchWebhooks } from './benches/benchWebhooks.ts';
 import { benchIsolation } from './isolation/benchIsolation.ts';
+import { benchJournal } from './journal/benchJournal.ts';
 import { benchPeers } from './peers/benchPeers.ts';
 import { isWithinBudget } from './results/Figure.ts';
 import { saveRun } from './results/saveRun.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   front: benchFront,
   inbox: benchInbox,
   isolation: benchIsolation,
+  journal: benchJournal,
   peers: benchPeers,
   releases: benchReleases,
   sandbox: benchSandbox,

@@ -66,7 +66,10 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
   http.decorateRequest('signedIn', null);
   // Each kind of work has its own connections (S40).
   const askDatabase = () => pingDatabase(database.of('sessions').system);
-  const guard = createOverloadGuard({ disk: settings.disk, askDatabase, onRefused: metrics.webhookRefused, logger });
+  const guard = createOverloadGuard({
+    ...{ disk: settings.disk, needsDatabase: settings.journal === null },
+    ...{ askDatabase, onRefused: metrics.webhookRefused, logger },
+  });
   guard.register(http);
   guard.measure(metrics);
   const notifier = createPgNotifier({ database: database.of('work'), isAlone: isExclusive, bus, logger });
@@ -89,7 +92,7 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
   }
 
   return {
-    context: { ...dependencies, has, database, bus, admission, metrics, jobs, background },
+    context: { ...dependencies, has, database, bus, admission, metrics, jobs, background, databaseSince: guard.databaseSince },
     http,
     async open() {
       background.add('background', jobs);

@@ -99,6 +99,7 @@ export function testSettings(instagramUrl: string): Settings {
     dataDir,
     systemDir: dataDir,
     databaseUrl: null,
+    journal: null,
     poolSizes: defaultPoolSizes,
     publicUrl: PUBLIC_URL,
     instagram: {

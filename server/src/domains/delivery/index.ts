@@ -10,6 +10,14 @@ import { createConnectionDiagnosticsService, registerConnectionDiagnosticsRoutes
 import { createContactErasureService, registerContactErasureRoutes } from './contact-erasure/index.ts';
 import { createDataDeletionService, createErasureJob, registerDataDeletionRoutes } from './data-deletion/index.ts';
 import { createDeadLetterPruning } from './dead-letters/index.ts';
+import {
+  assertJournalUse,
+  createShardWorker,
+  createStreamJournal,
+  type Journal,
+  measureJournal,
+  openNatsStream,
+} from './journal/index.ts';
 import { createMissedDeliveryDetector, registerMissedDeliveriesRoutes } from './missed-deliveries/index.ts';
 import { createMonitoringService, registerMonitoringRoutes } from './monitoring/index.ts';
 import { createBacklogLimit } from './overload/index.ts';
@@ -17,8 +25,9 @@ import { createReplayService, registerReplayRoutes } from './replay/index.ts';
 import { createRetentionJob } from './retention/index.ts';
 import {
   createDeliveryDrain,
+  createPgJournal,
   createRejectionCounter,
-  createWebhookIntakeService,
+  type Dispatch,
   registerWebhookIntakeRoutes,
 } from './webhook-intake/index.ts';
 import {
@@ -30,6 +39,12 @@ import {
 import { createWorker, isAnyReady } from './worker/index.ts';
 
 export { requeueEvent } from './requeueEvent.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    journal: Journal;
+  }
+}
 
 /** From a delivery of Instagram to a processed event, and whatever helps to find out why one is missing. */
 export const delivery = fp(register, { name: 'delivery', dependencies: ['automation', 'conversations'] });
@@ -59,16 +74,18 @@ async function register(http: FastifyInstance, { context }: { context: Context }
     gaps,
   );
   context.background.add('events', worker, drain);
+  const dispatch = { room: worker.room, take: worker.take, bus };
+  const journal = await openJournal(http, context, dispatch);
+  http.decorate('journal', journal);
   if (!context.has('web')) return;
 
-  const intake = createWebhookIntakeService({
-    ...{ database: intakeDatabase, clock, logger, room: worker.room, take: worker.take, bus },
-  });
-  const backlog = createBacklogLimit({ ...context, database: intakeDatabase, maxAgeSeconds: settings.intakeMaxAgeSeconds });
+  const maxAgeSeconds = settings.intakeMaxAgeSeconds;
+  const isSuspended = () => journal.isReadyWithoutDatabase() && isWithin(context.databaseSince(), maxAgeSeconds);
+  const backlog = createBacklogLimit({ ...context, database: intakeDatabase, maxAgeSeconds, isSuspended });
   http.addHook('onListen', async () => backlog.start());
   http.addHook('onClose', backlog.stop);
   const rejections = createRejectionCounter(intakeDatabase, logger);
-  await registerWebhookIntakeRoutes(http, intake, settings.instagram, rejections, backlog.refuse);
+  await registerWebhookIntakeRoutes(http, journal, settings.instagram, rejections, backlog.refuse);
   registerMissedDeliveriesRoutes(http, gaps);
   registerContactErasureRoutes(http, erasures);
   registerReplayRoutes(http, createReplayService({ database, clock, bus }));
@@ -96,4 +113,26 @@ async function register(http: FastifyInstance, { context }: { context: Context }
     http,
     createDataDeletionService({ ...context, instagram: settings.instagram, publicUrl, onEnded: stopSending }),
   );
+}
+
+async function openJournal(http: FastifyInstance, context: Context, dispatch: Dispatch): Promise<Journal> {
+  const { settings, database, clock, logger } = context;
+  await assertJournalUse(database, settings.journal);
+  if (settings.journal === null || !(['web', 'worker', 'events'] as const).some(context.has)) {
+    measureJournal(context.metrics);
+    return createPgJournal({ database: database.of('intake'), clock, logger, ...dispatch });
+  }
+  const stream = openNatsStream({ settings: settings.journal, logger, isStart: true });
+  context.background.onStopped(stream.close);
+  context.background.add('events', createShardWorker({ ...context, ...dispatch, stream, database: database.of('work') }));
+  const journal = createStreamJournal({
+    ...{ ...context, stream, settings: settings.journal, maxAgeSeconds: settings.intakeMaxAgeSeconds },
+  });
+  http.addHook('onListen', async () => journal.start());
+  http.addHook('onClose', journal.stop);
+  return journal;
+}
+
+function isWithin(since: number | null, seconds: number): boolean {
+  return since === null || performance.now() - since < seconds * 1_000;
 }

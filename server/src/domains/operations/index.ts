@@ -50,7 +50,7 @@ async function register(http: FastifyInstance, { context, releaseSigner }: Optio
     audit.recording,
   );
   measureDatabase(metrics, background);
-  registerHealthRoutes(http, database.of('sessions'));
+  registerHealthRoutes(http, database.of('sessions'), () => has('web') && http.journal.isReadyWithoutDatabase());
   if (settings.metrics.port === null && settings.metrics.token !== null) {
     registerMetricsRoutes(http, metrics, settings.metrics.token);
   } else registerNoMetrics(http);

@@ -6,6 +6,7 @@ export interface Settings {
   dataDir: string;
   systemDir: string;
   databaseUrl: string | null;
+  journal: JournalSettings | null;
   poolSizes: PoolSizes;
   publicUrl: string;
   instagram: InstagramSettings;
@@ -38,6 +39,18 @@ export interface Settings {
   disk: DiskSettings;
   metrics: MetricsSettings;
   traces: TraceSettings | null;
+}
+
+export interface JournalSettings {
+  /** Host and port. */
+  servers: readonly string[];
+  user: string | null;
+  password: string | null;
+  isTls: boolean;
+  name: string;
+  replicas: number;
+  maxBytes: number;
+  maxMinutes: number;
 }
 
 export interface PoolSizes {

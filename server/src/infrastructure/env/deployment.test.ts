@@ -136,16 +136,19 @@ test('chart: a server of each role starts with its settings, and every setting e
       TRUSTED_PROXIES: String(values.trustedProxies),
       METRICS_PORT: String(values.metrics.port),
       METRICS_HOST: '0.0.0.0',
+      JOURNAL_URL: 'nats://a-nats-0.a-nats:4222,nats://a-nats-1.a-nats:4222,nats://a-nats-2.a-nats:4222',
     };
     expect(Object.keys(set).sort()).toEqual([...named].sort());
     const settings = readSettings({ ...ofImage, ...given, ...set, ...values.settings });
     expect(settings.roles).toEqual([role]);
+    expect(settings.journal?.replicas).toBe(3);
   }
   expect(templates).toContain(`containerPort: ${ofImage.PORT} }`);
 });
 
-test('chart: every value used by a template exists', () => {
-  const asked = [...templates.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = '']) => path);
+test('chart: every value used by a template exists', async () => {
+  const all = `${templates}\n${await read('deploy/helm/templates/journal.yaml')}`;
+  const asked = [...all.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = '']) => path);
   expect(asked.length).toBeGreaterThan(10);
   const valueAt = (path: string) =>
     path.split('.').reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? Object(at)[name] : undefined), values);

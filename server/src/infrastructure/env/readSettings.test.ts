@@ -176,6 +176,33 @@ test('S37: other keys are lists, and invalid ones are refused without being repe
   }
 });
 
+test('JOURNAL_URL lists NATS servers, and a wrong one is not repeated, because it may hold a password', () => {
+  expect(readSettings(sandbox).journal).toBeNull();
+  const hosts = ['a:4222', 'b.example.org:4223', 'c:4222'];
+  const url = 'nats://fanfare:p%40ss@a:4222, nats://b.example.org:4223,c';
+  expect(readSettings({ ...sandbox, JOURNAL_URL: url }).journal).toEqual({
+    ...{ servers: hosts, user: 'fanfare', password: 'p@ss', isTls: false },
+    ...{ name: 'fanfare', replicas: 3, maxBytes: 1_073_741_824, maxMinutes: 60 },
+  });
+  const small = { JOURNAL_URL: 'tls://a,tls://b', JOURNAL_NAME: 'two', JOURNAL_MAX_MB: '16', JOURNAL_MAX_MINUTES: '5' };
+  expect(readSettings({ ...sandbox, ...small }).journal).toMatchObject({
+    ...{ isTls: true, user: null, name: 'two', replicas: 1, maxBytes: 16_777_216, maxMinutes: 5 },
+  });
+  for (const [name, value] of [
+    ['JOURNAL_URL', 'http://a:canary@b'],
+    ['JOURNAL_URL', 'nats://a,,nats://canary'],
+    ['JOURNAL_NAME', 'a.canary'],
+    ['JOURNAL_REPLICAS', '2'],
+    ['JOURNAL_MAX_MB', '1'],
+    ['JOURNAL_MAX_MINUTES', '0'],
+    ['JOURNAL_MAX_MINUTES', '1441'],
+  ] as const) {
+    const problems = problemsOf({ ...sandbox, JOURNAL_URL: 'nats://a', [name]: value });
+    expect([name, value, problems]).toEqual([name, value, [expect.stringMatching(new RegExp(`^${name} must`))]]);
+    expect(problems.join()).not.toContain('canary');
+  }
+});
+
 test('S42: RETENTION_DAYS is 0 or a number of days from 30', () => {
   expect(readSettings(sandbox).retentionDays).toBe(400);
   for (const value of ['0', '30', '36500']) {

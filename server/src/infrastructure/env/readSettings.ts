@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 import { refuseWeakKey } from './keys/refuseWeakSecret.ts';
 import { readAccountSettings } from './readers/readAccountSettings.ts';
 import { readInstagramSettings, readSampleAccountSettings } from './readers/readInstagramSettings.ts';
+import { readJournalSettings } from './readers/readJournalSettings.ts';
 import { readMailSettings } from './readers/readMailSettings.ts';
 import { readMetricsSettings } from './readers/readMetricsSettings.ts';
 import { readOidcSettings } from './readers/readOidcSettings.ts';
@@ -46,6 +47,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host,
     maxConnections: reader.integer('MAX_CONNECTIONS', 1),
     ...readStorageSettings(reader),
+    journal: readJournalSettings(reader),
     poolSizes: readPoolSizes(reader),
     publicUrl,
     instagram,

@@ -53,6 +53,21 @@ export const settingCatalogue = {
     meaning:
       'writes a backup to `$FANFARE_DATA_DIR/backups` before migrations that change rows; `off` if you take database snapshots instead',
   },
+  JOURNAL_URL: {
+    defaultInWords: none,
+    meaning:
+      'URLs of NATS servers with JetStream, like `nats://user:password@a:4222,nats://b:4222,nats://c:4222` (`tls://` for TLS): webhooks are accepted into this [journal](journal.md) and moved to the database',
+  },
+  JOURNAL_NAME: { default: 'fanfare', meaning: 'name of its stream; differs for each installation that uses the NATS servers' },
+  JOURNAL_REPLICAS: {
+    defaultInWords: '`3` for three or more servers in `JOURNAL_URL`, otherwise `1`',
+    meaning: 'copies of each record of the journal: 1, 3 or 5',
+  },
+  JOURNAL_MAX_MB: { default: 1_024, meaning: 'size of the journal; when it is full, webhooks are rejected (503)' },
+  JOURNAL_MAX_MINUTES: {
+    default: 60,
+    meaning: 'webhooks are accepted for this long while the database does not respond, then rejected (503)',
+  },
   DATABASE_POOL_OWNER: {
     default: 12,
     meaning:

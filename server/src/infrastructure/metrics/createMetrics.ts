@@ -3,8 +3,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Role } from '../env/Settings.ts';
 import type { AnsweredRequest } from '../http/createHttpServer.ts';
 
-export const refusalReasons = ['event_loop', 'disk', 'database', 'backlog'] as const;
+export const refusalReasons = ['event_loop', 'disk', 'database', 'backlog', 'journal', 'journal_full'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+
+export const leaseChanges = ['acquired', 'released', 'lost'] as const;
+export type LeaseChange = (typeof leaseChanges)[number];
 
 /** Labels come from closed lists and contain no names, ids or user texts (security control S26). */
 export interface Metrics {
@@ -14,6 +17,8 @@ export interface Metrics {
   webhookRefused: (reason: RefusalReason) => void;
   updatesClaimed: (waitSeconds: readonly number[]) => void;
   instagramCalled: (call: { endpoint: string; outcome: string; seconds: number }) => void;
+  journalAppended: (seconds: number) => void;
+  journalLeaseChanged: (change: LeaseChange) => void;
   gauge: (name: string, help: string, read: () => number | null) => void;
   gauges: <L extends string>(name: string, help: string, label: L, read: () => Promise<Readonly<Record<string, number>>>) => void;
 }
@@ -73,6 +78,20 @@ export function createMetrics({ roles, version }: { roles: readonly Role[]; vers
     registers,
   });
 
+  const appends = new Histogram({
+    name: 'fanfare_journal_append_seconds',
+    help: 'Time until a quorum of the journal has stored a delivery.',
+    buckets: fastBuckets,
+    registers,
+  });
+  const leases = new Counter({
+    name: 'fanfare_journal_lease_changes_total',
+    help: 'Shards of the journal that this process acquired, released or lost.',
+    labelNames: ['change'],
+    registers,
+  });
+  for (const change of leaseChanges) leases.inc({ change }, 0);
+
   return {
     render: () => registry.metrics(),
     contentType: registry.contentType,
@@ -87,6 +106,8 @@ export function createMetrics({ roles, version }: { roles: readonly Role[]; vers
       for (const seconds of waitSeconds) laneWait.observe(Math.max(0, seconds));
     },
     instagramCalled: ({ endpoint, outcome, seconds }) => graphCalls.observe({ endpoint, outcome }, seconds),
+    journalAppended: (seconds) => appends.observe(seconds),
+    journalLeaseChanged: (change) => leases.inc({ change }),
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({
         name,

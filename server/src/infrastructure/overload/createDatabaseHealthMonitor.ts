@@ -3,6 +3,8 @@ import type { Logger } from '../logger/createLogger.ts';
 
 export interface SilenceWatch {
   isSilent: () => boolean;
+  /** By the monotonic clock. Null while it does not respond. */
+  respondsSince: () => number | null;
   start: () => void;
   stop: () => Promise<void>;
 }
@@ -14,12 +16,15 @@ const SILENT_AFTER_MS = 2_000;
 export function createDatabaseHealthMonitor(ask: () => Promise<unknown>, logger: Logger): SilenceWatch {
   let askedAt: number | null = null;
   let hasFailed = false;
+  let since = performance.now();
 
   const isAnswered = () =>
     ask().then(
       () => true,
       () => false,
     );
+
+  const isSilent = () => hasFailed || (askedAt !== null && performance.now() - askedAt > SILENT_AFTER_MS);
 
   const ticker = createTicker(
     'database watch',
@@ -28,7 +33,9 @@ export function createDatabaseHealthMonitor(ask: () => Promise<unknown>, logger:
       askedAt = performance.now();
       // A broken connection proves nothing, so this asks twice (F15).
       const wasAnswered = (await isAnswered()) || (await isAnswered());
+      const wasSilent = isSilent();
       askedAt = null;
+      if (wasSilent || !wasAnswered) since = performance.now();
       if (hasFailed && wasAnswered) logger.info('the database responds again');
       if (!hasFailed && !wasAnswered) logger.warn('the database does not respond');
       hasFailed = !wasAnswered;
@@ -37,7 +44,8 @@ export function createDatabaseHealthMonitor(ask: () => Promise<unknown>, logger:
   );
 
   return {
-    isSilent: () => hasFailed || (askedAt !== null && performance.now() - askedAt > SILENT_AFTER_MS),
+    isSilent,
+    respondsSince: () => (isSilent() ? null : since),
     start: ticker.start,
     stop: ticker.stop,
   };

@@ -14,12 +14,15 @@ export interface OverloadGuard {
   register: (http: FastifyInstance) => void;
   measure: (metrics: Metrics) => void;
   reasons: () => OverloadReason[];
+  databaseSince: () => number | null;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 interface Options {
   disk: DiskSettings;
+  /** False if webhooks are accepted without the database. */
+  needsDatabase: boolean;
   askDatabase: () => Promise<unknown>;
   onRefused: (reason: OverloadReason) => void;
   logger: Logger;
@@ -28,12 +31,13 @@ interface Options {
 const RETRY_AFTER_SECONDS = '5';
 
 /** Refuses only routes that add work; reading and signing out add none. */
-const refusals: Readonly<Record<string, readonly OverloadReason[]>> = {
-  [serverPaths.instagramWebhook]: ['event_loop', 'disk', 'database'],
+const refusals = (needsDatabase: boolean): Readonly<Record<string, readonly OverloadReason[]>> => ({
+  [serverPaths.instagramWebhook]: ['event_loop', 'disk', ...(needsDatabase ? (['database'] as const) : [])],
   '/api/user/avatar': ['disk'],
-};
+});
 
-export function createOverloadGuard({ disk, askDatabase, onRefused, logger }: Options): OverloadGuard {
+export function createOverloadGuard({ disk, needsDatabase, askDatabase, onRefused, logger }: Options): OverloadGuard {
+  const refusedReasons = refusals(needsDatabase);
   const diskWatch = createDiskWatch(disk, logger);
   const databaseHealth = createDatabaseHealthMonitor(askDatabase, logger);
   const eventLoop = createEventLoopMonitor(logger);
@@ -50,7 +54,7 @@ export function createOverloadGuard({ disk, askDatabase, onRefused, logger }: Op
     register(http) {
       http.addHook('onListen', async () => eventLoop.start());
       http.addHook('onRequest', (request, reply, done) => {
-        const refusesFor = request.method === 'POST' ? refusals[request.routeOptions.url ?? ''] : undefined;
+        const refusesFor = request.method === 'POST' ? refusedReasons[request.routeOptions.url ?? ''] : undefined;
         const reason = refusesFor && reasons().find((present) => refusesFor.includes(present));
         if (!reason) return done();
         if (request.routeOptions.url === serverPaths.instagramWebhook) onRefused(reason);
@@ -67,6 +71,7 @@ export function createOverloadGuard({ disk, askDatabase, onRefused, logger }: Op
       });
     },
     reasons,
+    databaseSince: databaseHealth.respondsSince,
     async start() {
       databaseHealth.start();
       await diskWatch.start();

@@ -17,6 +17,8 @@ interface Options {
   bus: EventPublisher;
   metrics: Metrics;
   maxAgeSeconds: number;
+  /** After an outage of the database, deliveries of that time may first be moved. */
+  isSuspended: () => boolean;
 }
 
 export interface BacklogLimit {
@@ -32,7 +34,7 @@ const REOPENS_AT = 0.5;
 const REFUSED_UPDATES_MAX = 100;
 
 /** ADR 0090. */
-export function createBacklogLimit({ database, clock, logger, bus, metrics, maxAgeSeconds }: Options): BacklogLimit {
+export function createBacklogLimit({ database, clock, logger, bus, metrics, maxAgeSeconds, isSuspended }: Options): BacklogLimit {
   const reopenSeconds = maxAgeSeconds * REOPENS_AT;
   let refused = new Set<string>();
   let oldest: number | null = null;
@@ -78,7 +80,7 @@ export function createBacklogLimit({ database, clock, logger, bus, metrics, maxA
 
   return {
     refuse(body) {
-      if (refused.size === 0) return;
+      if (refused.size === 0 || isSuspended()) return;
       const { igIds, updates } = readPost(body);
       const isRefused = igIds.length > 0 && igIds.every((igId) => refused.has(igId));
       if (!isRefused || updates >= REFUSED_UPDATES_MAX) return;

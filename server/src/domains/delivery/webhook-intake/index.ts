@@ -1,7 +1,11 @@
 export { createDeliveryDrain } from './createDeliveryDrain.ts';
+export { createPgJournal, type Dispatch, dispatchStored } from './createPgJournal.ts';
 export { createRejectionCounter } from './createRejectionCounter.ts';
-export type { StoredBody } from './reading/describeUpdate.ts';
+export { isRefusedContent, REFUSED_CONTENT } from './isRefusedContent.ts';
+export type { AcceptedUpdate, StoredBody } from './reading/describeUpdate.ts';
 export { readDelivery } from './reading/readDelivery.ts';
+export { recordDeadLetter } from './recordDeadLetter.ts';
 export { storeFound } from './storeFound.ts';
+export { keepDelivery } from './waitingDeliveries.repository.ts';
+export { countDrops, type StoredUpdate, storeTests, storeUpdates } from './webhook-intake.repository.ts';
 export { registerWebhookIntakeRoutes, TEST_HEADER } from './webhook-intake.routes.ts';
-export { createWebhookIntakeService } from './webhook-intake.service.ts';

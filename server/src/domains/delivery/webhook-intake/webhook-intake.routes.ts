@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { isEqualInConstantTime } from '../../../infrastructure/crypto/isEqualInConstantTime.ts';
 import type { InstagramSettings } from '../../../infrastructure/env/Settings.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
+import type { Journal } from '../journal/index.ts';
 import type { RejectionCounter } from './createRejectionCounter.ts';
 import { verifySignature } from './verifySignature.ts';
-import type { WebhookIntakeService } from './webhook-intake.service.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 /** Invalid signatures of our own tests do not count. */
@@ -13,7 +13,7 @@ export const TEST_HEADER = 'x-fanfare-test';
 
 export async function registerWebhookIntakeRoutes(
   app: FastifyInstance,
-  intake: WebhookIntakeService,
+  journal: Journal,
   settings: InstagramSettings,
   rejections: RejectionCounter,
   refuseOld: (body: Buffer) => void,
@@ -50,7 +50,7 @@ export async function registerWebhookIntakeRoutes(
         }
         try {
           refuseOld(body);
-          await intake.accept(body, request.id);
+          await journal.append({ body, requestId: request.id });
         } catch (cause) {
           reply.header('retry-after', RETRY_AFTER_SECONDS);
           throw new AppError('overloaded', { cause });

@@ -176,6 +176,14 @@ export interface Tables extends WorkbenchTables {
   waiting_deliveries: { id: Generated<number>; ig_ids: string[]; body: Buffer; received_at: Time; is_held: Generated<boolean> };
   event_delays: { account_id: string; owner_id: string; began_at: Time };
   intake_drops: { day: string; reason: string; updates: number; last_at: NullableTime };
+  journal_positions: {
+    stream: string;
+    shard: number;
+    position: Generated<number>;
+    fence: Generated<number>;
+    recorded_at: NullableTime;
+  };
+  journal_uses: { name: string; since: Time };
   worker_beats: { only_row: Generated<boolean>; at: ColumnType<Date, Date, Date> };
   release_boots: { remote: string; build: string; hour: ColumnType<Date, Date, Date>; measure: string; count: number };
   release_witnesses: {

@@ -4,6 +4,7 @@ import type { Database } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { laneOf } from '../../instagram/contacts/index.ts';
+import type { Journal } from '../journal/index.ts';
 import { createIntakeQueue } from './createIntakeQueue.ts';
 import { isRefusedContent, REFUSED_CONTENT } from './isRefusedContent.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
@@ -12,20 +13,21 @@ import { recordDeadLetter } from './recordDeadLetter.ts';
 import { keepDelivery } from './waitingDeliveries.repository.ts';
 import { countDrops, type StoredUpdate, storeTests, storeUpdates, type TakenUpdate } from './webhook-intake.repository.ts';
 
-interface Dependencies {
-  database: Database;
-  clock: Clock;
-  logger: Logger;
+export interface Dispatch {
+  /** Number of updates that may be stored as taken. */
   room: () => number;
   take: (updates: readonly TakenUpdate[]) => void;
   bus: EventPublisher;
 }
 
-export interface WebhookIntakeService {
-  accept: (body: Buffer, requestId: string) => Promise<void>;
+interface Dependencies extends Dispatch {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
 }
 
-export function createWebhookIntakeService({ database, clock, logger, room, take, bus }: Dependencies): WebhookIntakeService {
+/** The rows of the inbox are the journal. */
+export function createPgJournal({ database, clock, logger, room, take, bus }: Dependencies): Journal {
   const enqueue = createIntakeQueue({
     store,
     keep: ({ body }, igIds) => keepDelivery(database.system, { igIds, body }),
@@ -34,14 +36,7 @@ export function createWebhookIntakeService({ database, clock, logger, room, take
   async function store(updates: readonly AcceptedUpdate[]): Promise<readonly string[]> {
     const beganAtMs = Date.now();
     const { stored, unknown, held } = await storeUpdates(database.system, updates, { room: room() });
-    const byKey = new Map(updates.map((update) => [keyOf(update), update]));
-    bus.publish('delivery-stored', stored, beganAtMs);
-    const taken = stored.flatMap((row) => {
-      const update = row.is_taken ? byKey.get(row.dedupe_key) : undefined;
-      return update ? [asTaken(row, update)] : [];
-    });
-    if (taken.length > 0) take(taken);
-    if (taken.length < stored.length) bus.publish('updates-stored');
+    dispatchStored({ stored, updates, beganAtMs, take, bus });
     if (unknown > 0) await dropUnknown(unknown);
     return held;
   }
@@ -62,7 +57,8 @@ export function createWebhookIntakeService({ database, clock, logger, room, take
   }
 
   return {
-    async accept(body, requestId) {
+    isReadyWithoutDatabase: () => false,
+    async append({ body, requestId }) {
       const delivery = readDelivery(body, new Date(clock.nowMs()));
       if ('code' in delivery) return bury(body, delivery);
       if (delivery.tests.length > 0) await storeTests(database.system, delivery.tests);
@@ -74,6 +70,24 @@ export function createWebhookIntakeService({ database, clock, logger, room, take
       });
     },
   };
+}
+
+interface Stored extends Pick<Dependencies, 'take' | 'bus'> {
+  stored: readonly StoredUpdate[];
+  updates: readonly AcceptedUpdate[];
+  beganAtMs: number;
+}
+
+/** Call it after the commit. */
+export function dispatchStored({ stored, updates, beganAtMs, take, bus }: Stored): void {
+  const byKey = new Map(updates.map((update) => [keyOf(update), update]));
+  bus.publish('delivery-stored', stored, beganAtMs);
+  const taken = stored.flatMap((row) => {
+    const update = row.is_taken ? byKey.get(row.dedupe_key) : undefined;
+    return update ? [asTaken(row, update)] : [];
+  });
+  if (taken.length > 0) take(taken);
+  if (taken.length < stored.length) bus.publish('updates-stored');
 }
 
 function keyOf({ igId, dedupeKey }: AcceptedUpdate): string {

@@ -1,0 +1,103 @@
+import type { Clock } from '../../../infrastructure/clock/Clock.ts';
+import { createTicker } from '../../../infrastructure/concurrency/createTicker.ts';
+import type { JournalSettings } from '../../../infrastructure/env/Settings.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
+import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import type { Metrics } from '../../../infrastructure/metrics/createMetrics.ts';
+import { createAppender } from './createAppender.ts';
+import type { Journal } from './Journal.ts';
+import { measureJournal } from './measureJournal.ts';
+import { type RecordStream, StreamError } from './RecordStream.ts';
+import { encodePart } from './records.ts';
+import { splitByShard } from './shards.ts';
+
+interface Options {
+  stream: RecordStream;
+  settings: JournalSettings;
+  /** While the database responds, records older than this mean that moving is too slow (ADR 0090). */
+  maxAgeSeconds: number;
+  /** Time of the monotonic clock; null while the database does not respond. */
+  databaseSince: () => number | null;
+  clock: Clock;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+interface StreamJournal extends Journal {
+  start: () => void;
+  stop: () => Promise<void>;
+}
+
+const MEASURE_EVERY_MS = 1_000;
+
+export function createStreamJournal(options: Options): StreamJournal {
+  const { stream, settings, maxAgeSeconds, databaseSince, clock, logger, metrics } = options;
+  const append = createAppender(stream);
+  const startedAt = performance.now();
+  let oldestSeconds = 0;
+  let records: ReadonlyMap<number, number> = new Map();
+  let late = new Set<number>();
+  let isFailing = false;
+
+  const secondsSince = (at: Date) => Math.max(0, (clock.nowMs() - at.getTime()) / 1_000);
+
+  async function measure(): Promise<void> {
+    const state = await stream.state().catch(() => null);
+    if (!state) return;
+    records = state.records;
+    oldestSeconds = state.oldestAt ? secondsSince(state.oldestAt) : 0;
+    const isLate = async (shard: number) => {
+      const first = await stream.first(shard);
+      return first !== null && secondsSince(first.at) >= limitSeconds();
+    };
+    const before = late.size;
+    const suspects = oldestSeconds >= limitSeconds() ? [...records.keys()] : [];
+    const found = await Promise.all(suspects.map(async (shard) => ((await isLate(shard)) ? [shard] : [])));
+    late = new Set(found.flat());
+    if (late.size > 0 && before === 0) logger.warn({ shards: [...late], oldestSeconds }, 'records of the journal wait too long');
+    if (late.size === 0 && before > 0) logger.info('records of the journal no longer wait too long');
+  }
+
+  /** After an outage of the database, the records of that time may first be moved. */
+  function limitSeconds(): number {
+    const since = databaseSince();
+    const isCatchingUp = since === null || performance.now() - Math.max(since, startedAt) < maxAgeSeconds * 1_000;
+    return isCatchingUp ? settings.maxMinutes * 60 : maxAgeSeconds;
+  }
+
+  function refuse(reason: 'journal' | 'journal_full' | 'backlog', cause?: unknown): never {
+    metrics.webhookRefused(reason);
+    throw new AppError('overloaded', { cause });
+  }
+
+  function reportFailure(error: unknown): void {
+    if (!isFailing) logger.error({ err: error }, 'the journal rejects deliveries, so webhooks are refused');
+    isFailing = true;
+  }
+
+  measureJournal(metrics, { isReachable: stream.isConnected, oldestSeconds: () => oldestSeconds, records: () => records });
+  const ticker = createTicker('journal measurement', MEASURE_EVERY_MS, measure, logger);
+
+  return {
+    isReadyWithoutDatabase: stream.isConnected,
+    async append({ body }) {
+      const began = performance.now();
+      const parts = splitByShard(body);
+      if (parts.some(({ shard }) => late.has(shard))) refuse('backlog');
+      const receivedAt = new Date(clock.nowMs());
+      try {
+        await Promise.all(
+          parts.map(async ({ shard, body: part }) => append(shard, await encodePart({ body: part, receivedAt }))),
+        );
+      } catch (error) {
+        reportFailure(error);
+        refuse(error instanceof StreamError ? error.reason : 'journal', error);
+      }
+      if (isFailing) logger.info('the journal accepts deliveries again');
+      isFailing = false;
+      metrics.journalAppended((performance.now() - began) / 1_000);
+    },
+    start: ticker.start,
+    stop: ticker.stop,
+  };
+}

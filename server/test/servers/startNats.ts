@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { findFreePort } from '../../src/infrastructure/database/embedded-place/findFreePort.ts';
+import { eventually } from '../eventually.ts';
+
+interface Node {
+  name: string;
+  port: number;
+  clusterPort: number;
+  directory: string;
+  child: ChildProcess | null;
+}
+
+/** Three servers with JetStream, each with its own directory. */
+export async function startNats(count = 3) {
+  const binary = findBinary();
+  const directory = await mkdtemp(join(tmpdir(), 'fanfare-nats-'));
+  const nodes: Node[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const [port, clusterPort] = [await findFreePort(), await findFreePort()];
+    nodes.push({ name: `node-${n}`, port, clusterPort, directory: join(directory, `node-${n}`), child: null });
+  }
+
+  async function start(node: Node): Promise<void> {
+    const routes = nodes.map(({ clusterPort }) => `nats://127.0.0.1:${clusterPort}`).join(', ');
+    const config = join(directory, `${node.name}.conf`);
+    const cluster = `cluster { name: fanfare, listen: "127.0.0.1:${node.clusterPort}", routes: [${routes}], no_advertise: true }`;
+    await writeFile(
+      config,
+      `server_name: ${node.name}
+listen: "127.0.0.1:${node.port}"
+jetstream { store_dir: "${node.directory}", max_mem: 64MB, max_file: 4GB }
+${count > 1 ? cluster : ''}`,
+    );
+    const child = spawn(binary, ['-c', config], { stdio: 'ignore' });
+    node.child = child;
+    await eventually(async () => {
+      if (child.exitCode !== null) throw new Error(`nats-server ended with ${child.exitCode}`);
+      const socket = connect(node.port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.destroy();
+    });
+  }
+
+  async function kill(node: Node): Promise<void> {
+    const { child } = node;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+
+  await Promise.all(nodes.map(start));
+  const nodeAt = (n: number) => {
+    const node = nodes[n];
+    if (!node) throw new Error(`There is no NATS server ${n}.`);
+    return node;
+  };
+  return {
+    ports: nodes.map(({ port }) => port),
+    url: nodes.map(({ port }) => `nats://127.0.0.1:${port}`).join(','),
+    kill: (n: number) => kill(nodeAt(n)),
+    start: (n: number) => start(nodeAt(n)),
+    async stop(): Promise<void> {
+      await Promise.all(nodes.map(kill));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinary(): string {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+  const found = folders.map((folder) => join(folder, 'nats-server')).find(existsSync);
+  if (found === undefined) {
+    throw new Error(
+      'These tests need nats-server 2.9 or later, which was not found on PATH. Install it with `apt-get install nats-server` or `brew install nats-server`, or from https://github.com/nats-io/nats-server/releases.',
+    );
+  }
+  return found;
+}
