@@ -4,13 +4,16 @@ import {
   countAccounts,
   countComparisons,
   countDropped,
+  countExpiredLeases,
   countInbox,
   countInterrupted,
   countJobs,
   countOutbox,
+  countSenders,
   countTimers,
   countUncertain,
   countWaitingDeliveries,
+  findLag,
   findOldest,
 } from './metrics.readModel.ts';
 
@@ -23,6 +26,19 @@ const figures: readonly [name: string, help: string, label: string, read: Read][
   ['fanfare_outbox_messages', 'Open messages in the outbox.', 'state', countOutbox],
   ['fanfare_uncertain_messages', 'Messages with a lost response, by what they wait for.', 'state', countUncertain],
   ['fanfare_oldest_open_seconds', 'Age of the oldest open entry.', 'queue', findOldest],
+  ['fanfare_expired_leases', 'Work whose process ended and that no other process has taken.', 'queue', countExpiredLeases],
+  [
+    'fanfare_sending_processes',
+    'Processes that share the rate limits of Instagram. A single process has none.',
+    'state',
+    countSenders,
+  ],
+  [
+    'fanfare_projection_lag_seconds',
+    'Age of what statistics and copies for the search do not contain yet.',
+    'projection',
+    findLag,
+  ],
   ['fanfare_timers', 'Timers of waiting runs.', 'state', countTimers],
   ['fanfare_dropped_updates', 'Signed updates that were dropped.', 'reason', countDropped],
   [
