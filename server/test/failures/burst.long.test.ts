@@ -90,7 +90,7 @@ test(`F4: ${POSTS} posts of ${UPDATES} updates, 20 a second: each is stored once
       `p95 ${other.toFixed(0)} ms of ${waits.length}`,
   );
 
-  await stage.killServer();
+  await stage.kill();
   const { superuser } = await attachEmbeddedPostgres(stage.dataDir, stage.directory, silentLogger);
   const database = new pg.Client({ ...superuser, database: 'fanfare' });
   await database.connect();

@@ -32,7 +32,7 @@ longTest('H5: a message that ends the process is set aside, and others are answe
   const file = join(stage.directory, 'fault.mjs');
   await writeFile(file, fault);
   settings.NODE_OPTIONS = `--import=${pathToFileURL(file)}`;
-  await stage.killServer();
+  await stage.kill();
   let isStopped = false;
   let deaths = 0;
   const supervising = (async () => {
@@ -41,7 +41,7 @@ longTest('H5: a message that ends the process is set aside, and others are answe
       if (isStopped) return;
       deaths += 1;
       context.diagnostic(`death ${deaths} with code ${code}`);
-      await stage.killServer();
+      await stage.kill();
     }
   })();
   const deliver = (body: unknown) => stage.server().client.deliverOnce(body);

@@ -1,21 +1,19 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FlowGraph } from '@fanfare/shared/contracts';
 import { isAlive, readPostmasterPid } from '../../src/infrastructure/database/embedded/readPostmasterPid.ts';
 import { igIdOf, startInstagramDouble } from '../doubles/startInstagramDouble.ts';
 import { eventually } from '../eventually.ts';
 import { instagramAt, launchServer } from '../servers/launchServer.ts';
-import { flowOfLoad, startLoad } from './startLoad.ts';
+import { connectOwners, type Loaded } from './connectOwners.ts';
+import { startLoad } from './startLoad.ts';
 
-interface Options {
+interface Options extends Partial<Loaded> {
   /** Read at each start. */
   settings?: Record<string, string>;
-  igIds?: readonly string[];
-  graph?: FlowGraph;
 }
 
-export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)], graph = flowOfLoad }: Options = {}) {
+export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)], graph }: Options = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-loaded-'));
   await chmod(directory, 0o711);
   const dataDir = join(directory, 'data');
@@ -32,15 +30,7 @@ export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)], gr
     return launched;
   };
   let server = await launch();
-  const flow = { name: 'Repeat', ...graph };
-  const tokens: string[] = [];
-  for (const igId of igIds) {
-    const user = await server.client.signUp(`owner${tokens.length}`);
-    await server.client.connect(user, igId);
-    const { body } = await server.client.call('POST /api/flow/save', { token: user.token, body: flow });
-    await server.client.call('POST /api/flow/{id}/publish', { token: user.token, id: body.data.id });
-    tokens.push(user.token);
-  }
+  const tokens = await connectOwners(server.client, { igIds, graph });
 
   return {
     instagram,
@@ -50,7 +40,7 @@ export async function startLoadedServer({ settings = {}, igIds = [igIdOf(1)], gr
     server: () => server,
     load: (begin = 0) => startLoad({ igIds, instagram, begin, deliver: (body) => server.client.deliverOnce(body) }),
     databasePid: async () => (await readPostmasterPid(clusterDir))?.pid ?? null,
-    async killServer(): Promise<void> {
+    async kill(): Promise<void> {
       server.child.kill('SIGKILL');
       await server.exited;
       server = await launch();

@@ -6,6 +6,7 @@ import { createApp } from '../../src/app.ts';
 import { createReleaseSigner, type ReleaseSigner } from '../../src/domains/operations/releases/index.ts';
 import { type Clock, systemClock } from '../../src/infrastructure/clock/Clock.ts';
 import { createTokenVault } from '../../src/infrastructure/crypto/createTokenVault.ts';
+import type { Database } from '../../src/infrastructure/database/Database.ts';
 import { defaultPoolSizes } from '../../src/infrastructure/env/readers/readPoolSizes.ts';
 import { defaultUserLimits } from '../../src/infrastructure/env/readers/readUserLimits.ts';
 import { roles, type Settings } from '../../src/infrastructure/env/Settings.ts';
@@ -44,11 +45,13 @@ type TestOptions = Partial<{
   inSecondWorkspace: boolean;
   settings: Partial<Settings>;
   reach: (config: ClientConfig) => ClientConfig;
+  /** Used instead of a new database, and dropped at the end. */
+  stored: { config: ClientConfig; database: Database; drop: () => Promise<void> };
 }>;
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 export async function startTestServer(options: TestOptions = {}) {
-  const { config, database, drop } = await createTestDatabase(options.reach);
+  const { config, database, drop } = options.stored ?? (await createTestDatabase(options.reach));
   const instagram: InstagramDouble = await startInstagramDouble();
   const settings = { ...testSettings(instagram.url), ...options.settings };
   const app = await createApp({

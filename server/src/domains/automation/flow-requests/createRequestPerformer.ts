@@ -1,7 +1,6 @@
 import { type FlowResponse, readResponse, renderRequest, secretsIn } from '@fanfare/engine';
 import { type MessageText, message, REQUESTS_PER_MINUTE_MAX } from '@fanfare/shared/contracts';
 import { createClaimLoop } from '../../../infrastructure/concurrency/createClaimLoop.ts';
-import { createTicker } from '../../../infrastructure/concurrency/createTicker.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
@@ -61,26 +60,14 @@ export function createRequestPerformer(dependencies: Dependencies): RequestPerfo
     perform,
     logger,
   });
-  const sweep = createTicker(
-    'flow requests sweep',
-    POLL_MS,
-    async () => {
-      if (!isExclusive && (await releaseRequests(database.system, false)) > 0) loop.wake();
-    },
-    logger,
-  );
 
   return {
     async start() {
-      await releaseRequests(database.system, isExclusive);
+      if (isExclusive) await releaseRequests(database.system);
       loop.start();
-      sweep.start();
     },
     wake: loop.wake,
-    async stop() {
-      await sweep.stop();
-      await loop.stop();
-    },
+    stop: loop.stop,
   };
 }
 

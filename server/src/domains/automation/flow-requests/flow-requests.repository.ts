@@ -33,7 +33,8 @@ export async function queueRequests(queries: Queries, requests: readonly NewFlow
 /** Commit before sending, so that the lease expires if the process dies. */
 export async function claimRequests(queries: Queries, limit: number, perMinute: number): Promise<ClaimedRequest[]> {
   const { rows } = await sql<ClaimedRequest>`
-    with turn as materialized (select pg_try_advisory_xact_lock(${CLAIM_LOCK}) as is_mine),
+    with interrupted as (update flow_requests set state = 'ready', lease_until = null where state = 'active' and lease_until < now()),
+    turn as materialized (select pg_try_advisory_xact_lock(${CLAIM_LOCK}) as is_mine),
     allowances as materialized (
       select owner_id, ${perMinute}::int - (
         select count(*) from flow_requests made
@@ -82,15 +83,9 @@ export async function finishRequest(queries: Queries, row: FlowRequestRow, respo
     .execute();
 }
 
-/** `everything` is true when the only process starts. */
-export async function releaseRequests(queries: Queries, everything: boolean): Promise<number> {
-  let query = queries
-    .updateTable('flow_requests')
-    .set({ state: 'ready', lease_until: null })
-    .where('state', '=', sql.lit('active'));
-  if (!everything) query = query.where('lease_until', '<', sql<Date>`now()`);
-  const { numUpdatedRows } = await query.executeTakeFirst();
-  return Number(numUpdatedRows);
+/** For the start of the only process. */
+export async function releaseRequests(queries: Queries): Promise<void> {
+  await queries.updateTable('flow_requests').set({ state: 'ready', lease_until: null }).where('state', '=', 'active').execute();
 }
 
 export async function findResponses(

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
 import { authorOf } from '../../../infrastructure/database/queries/authorOf.ts';
+import { leaseRows, milliseconds } from '../../../infrastructure/database/queries/leaseRows.ts';
 import type { PublicationsTable } from '../../../infrastructure/database/tables/instagramTables.ts';
 import type { PageCursor } from '../../../infrastructure/http/input/pageCursor.ts';
 import { currentUserId } from '../../../infrastructure/http/senders/currentSender.ts';
@@ -156,17 +157,15 @@ export function restartPublication(
 
 export const withoutContainers = { container_id: null, container_at: null, part_containers: sql<string[]>`'{}'` } as const;
 
-export async function claimPublications(queries: Queries, limit: number, leaseMs: number): Promise<PublicationRow[]> {
-  const { rows } = await sql<PublicationRow>`
-    update publications set lease_until = now() + ${`${leaseMs} milliseconds`}::interval, tries = tries + 1
-    where id in (
-      select id from publications
-      where state in ('scheduled', 'preparing', 'processing', 'publishing') and run_at <= now()
-        and (lease_until is null or lease_until < now())
-      order by run_at limit ${limit} for update skip locked)
-    returning *`.execute(queries);
-  return rows;
-}
+export const leasePublications = (queries: Queries, limit: number, leaseMs: number): Promise<PublicationRow[]> =>
+  leaseRows(queries, {
+    table: 'publications',
+    isDue: sql`state in ('scheduled', 'preparing', 'processing', 'publishing') and run_at <= now()
+      and (lease_until is null or lease_until < now())`,
+    order: sql`run_at`,
+    limit,
+    set: sql`lease_until = now() + ${milliseconds(leaseMs)}, tries = tries + 1`,
+  });
 
 export type PublicationChange = Partial<{
   state: PublicationRow['state'];
@@ -184,7 +183,7 @@ export type PublicationChange = Partial<{
 
 export async function advancePublication(queries: Queries, post: PublicationRow, change: PublicationChange): Promise<boolean> {
   const { dueInMs, ...values } = change;
-  const due = sql<Date>`now() + ${`${Math.round(dueInMs ?? 0)} milliseconds`}::interval`;
+  const due = sql<Date>`now() + ${milliseconds(dueInMs ?? 0)}`;
   const { numUpdatedRows } = await queries
     .updateTable('publications')
     .set({ ...values, ...(dueInMs === undefined ? {} : { run_at: due, lease_until: null }) })

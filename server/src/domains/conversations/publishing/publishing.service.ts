@@ -17,9 +17,9 @@ import { presentPublication } from './publishing.presenter.ts';
 import {
   type AuthoredPublication,
   cancelPublication,
-  claimPublications,
   getPublication,
   insertPublication,
+  leasePublications,
   listPublications,
   removePublication,
   restartPublication,
@@ -46,7 +46,7 @@ export function createPublishingService(dependencies: Dependencies) {
     name: 'publishing',
     concurrency: CONCURRENCY,
     pollMs: POLL_MS,
-    claim: (limit) => claimPublications(database.system, limit, LEASE_MS),
+    claim: (limit) => leasePublications(database.system, limit, LEASE_MS),
     perform: createPublisher(dependencies),
     logger,
   });

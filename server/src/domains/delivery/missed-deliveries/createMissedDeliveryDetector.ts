@@ -31,8 +31,8 @@ import { compareNext, type Slice } from './compareNext.ts';
 import { describeLeftOut } from './leftOut.ts';
 import {
   type ClaimedSlice,
-  claimSlices,
   findMissing,
+  leaseSlices,
   readState,
   startComparisons,
   storeDelay,
@@ -153,8 +153,7 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
   }
 
   async function runSlices(accountId?: string): Promise<void> {
-    const claim = { limit: SLICES_PER_ROUND, leaseMs: LEASE_MS, ...(accountId !== undefined && { accountId }) };
-    const work = (await claimSlices(database.system, claim)).map((claimed) =>
+    const work = (await leaseSlices(database.system, SLICES_PER_ROUND, LEASE_MS, accountId)).map((claimed) =>
       oneOfFew(() => perform(claimed)).catch((error: unknown) =>
         logger.error({ err: error, accountId: claimed.account_id }, 'comparing with Instagram failed'),
       ),

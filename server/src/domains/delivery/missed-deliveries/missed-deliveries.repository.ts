@@ -1,6 +1,7 @@
 import type { MessageText } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { leaseRows, milliseconds } from '../../../infrastructure/database/queries/leaseRows.ts';
 import { storedError, storedMessage } from '../../../infrastructure/messages/words.ts';
 import type { Comparison } from './Comparison.ts';
 
@@ -16,8 +17,6 @@ interface Due {
   everyMs: number;
   accountId?: string;
 }
-
-const milliseconds = (ms: number) => sql`${`${Math.round(ms)} milliseconds`}::interval`;
 
 /** Returns their number. */
 export async function startComparisons(queries: Queries, { everyMs, accountId }: Due): Promise<number> {
@@ -40,25 +39,16 @@ export async function startComparisons(queries: Queries, { everyMs, accountId }:
   return rows.length;
 }
 
-interface Claim {
-  limit: number;
-  leaseMs: number;
-  accountId?: string;
-}
-
-export async function claimSlices(queries: Queries, { limit, leaseMs, accountId }: Claim): Promise<ClaimedSlice[]> {
-  const { rows } = await sql<ClaimedSlice>`
-    with due as (
-      select due.account_id from delivery_checks due
-      join instagram_accounts account on account.id = due.account_id and account.state = 'active'
-      where due.next_slice_at <= now() and ${accountId === undefined ? sql`true` : sql`due.account_id = ${accountId}`}
-      order by due.next_slice_at limit ${limit} for update of due skip locked
-    )
-    update delivery_checks set next_slice_at = now() + ${milliseconds(leaseMs)} from due
-    where delivery_checks.account_id = due.account_id
-    returning delivery_checks.account_id, owner_id, compared_until, progress`.execute(queries);
-  return rows;
-}
+export const leaseSlices = (queries: Queries, limit: number, leaseMs: number, accountId?: string): Promise<ClaimedSlice[]> =>
+  leaseRows(queries, {
+    table: 'delivery_checks',
+    key: 'account_id',
+    isDue: sql`next_slice_at <= now() and ${accountId === undefined ? sql`true` : sql`account_id = ${accountId}`}
+      and account_id in (select id from instagram_accounts where state = 'active')`,
+    order: sql`next_slice_at`,
+    limit,
+    set: sql`next_slice_at = now() + ${milliseconds(leaseMs)}`,
+  });
 
 export async function storeProgress(queries: Queries, slice: ClaimedSlice, progress: Comparison, delayMs: number): Promise<void> {
   await checkOf(queries, slice)

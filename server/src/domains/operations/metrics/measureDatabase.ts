@@ -4,6 +4,7 @@ import {
   countAccounts,
   countComparisons,
   countDropped,
+  countExpiredLeases,
   countInbox,
   countInterrupted,
   countJobs,
@@ -11,6 +12,7 @@ import {
   countTimers,
   countUncertain,
   countWaitingDeliveries,
+  findLag,
   findOldest,
 } from './metrics.readModel.ts';
 
@@ -23,6 +25,13 @@ const figures: readonly [name: string, help: string, label: string, read: Read][
   ['fanfare_outbox_messages', 'Open messages in the outbox.', 'state', countOutbox],
   ['fanfare_uncertain_messages', 'Messages with a lost response, by what they wait for.', 'state', countUncertain],
   ['fanfare_oldest_open_seconds', 'Age of the oldest open entry.', 'queue', findOldest],
+  ['fanfare_expired_leases', 'Work whose process ended and that no other process has taken.', 'queue', countExpiredLeases],
+  [
+    'fanfare_projection_lag_seconds',
+    'Age of what statistics and copies for the search do not contain yet.',
+    'projection',
+    findLag,
+  ],
   ['fanfare_timers', 'Timers of waiting runs.', 'state', countTimers],
   ['fanfare_dropped_updates', 'Signed updates that were dropped.', 'reason', countDropped],
   [

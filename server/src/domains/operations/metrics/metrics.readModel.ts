@@ -47,6 +47,28 @@ export async function findOldest(queries: Queries): Promise<Figures> {
   };
 }
 
+export async function findLag(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`
+    select 'statistics' as key, extract(epoch from now() - counted_until)::float8 as n from rollup_progress
+    union all select 'search_copies', coalesce(extract(epoch from now() - min(greatest(received_at, copied.wanted_at))), 0)::float8
+    from event_text_positions copied cross join lateral (
+      select received_at from events where events.owner_id = copied.owner_id and events.seq > copied.seq order by events.seq limit 1
+    ) next
+    where copied.wanted_at > now() - interval '30 days'`.execute(queries);
+  return { statistics: 0, ...toFigures(rows) };
+}
+
+export async function countExpiredLeases(queries: Queries): Promise<Figures> {
+  const { rows } = await sql<Counted>`
+    select 'inbox' as key, count(*) as n from inbox where state = 'active' and lease_until < now()
+    union all select 'flow_requests', count(*) from flow_requests where state = 'active' and lease_until < now()
+    union all select 'publications', count(*) from publications
+      where state in ('scheduled', 'preparing', 'processing', 'publishing') and run_at <= now() and lease_until < now()`.execute(
+    queries,
+  );
+  return toFigures(rows);
+}
+
 export async function countInterrupted(queries: Queries): Promise<Figures> {
   const { rows } = await sql<Counted>`
     select 'suspect' as key, count(*) as n from inbox where state = 'ready' and interruptions > 0

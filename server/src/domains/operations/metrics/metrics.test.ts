@@ -57,6 +57,27 @@ test('queues are read from the database on each request', async () => {
   expect(Number(/fanfare_oldest_open_seconds\{queue="inbox"\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(59);
 });
 
+test('work of ended processes and the lag behind the events are measured', async () => {
+  const { database } = server;
+  await database.execute(`
+    insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts, state, lease_until)
+    select owner_id, id, 'expired', 'expired', 'messages', '{}', now(), 'active', now() - interval '1 second' from instagram_accounts`);
+  await database.execute(`
+    insert into rollup_progress (counted_until) values (now() - interval '1 hour')
+    on conflict (only_row) do update set counted_until = excluded.counted_until`);
+  await database.execute(`update events set received_at = now() - interval '2 hours'`);
+  await database.execute(`insert into event_text_positions (owner_id, seq, wanted_at)
+    select distinct owner_id, 0, now() - interval '3 hours' from events`);
+  const text = await read();
+  expect(text).toContain('fanfare_expired_leases{queue="inbox"} 1');
+  expect(text).toContain('fanfare_expired_leases{queue="publications"} 0');
+  const lagOf = (projection: string) =>
+    Number(new RegExp(`fanfare_projection_lag_seconds\\{projection="${projection}"\\} (\\S+)`).exec(text)?.[1]);
+  expect(lagOf('statistics')).toBeGreaterThan(3_599);
+  expect(lagOf('search_copies')).toBeGreaterThan(7_199);
+  await database.execute(`delete from inbox where dedupe_key = 'expired'`);
+});
+
 test('interrupted updates, uncertain messages, late waits and incomplete comparisons are counted', async () => {
   const { database } = server;
   await database.execute(`

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
+import { leaseRows, milliseconds } from '../../../../infrastructure/database/queries/leaseRows.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
-
-const milliseconds = (ms: number) => sql`${`${ms} milliseconds`}::interval`;
 
 interface RefreshPolicy {
   beforeMs: number;
@@ -10,22 +9,16 @@ interface RefreshPolicy {
   retryMs: number;
 }
 
-export async function claimTokensToRefresh(
-  queries: Queries,
-  { beforeMs, minimumAgeMs, retryMs }: RefreshPolicy,
-): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
-    update instagram_accounts set token_tried_at = now()
-    where id in (
-      select id from instagram_accounts
-      where state = 'active' and sealed_token is not null
-        and token_expires_at > now() and token_expires_at < now() + ${milliseconds(beforeMs)}
-        and greatest(connected_at, token_refreshed_at) < now() - ${milliseconds(minimumAgeMs)}
-        and (token_tried_at is null or token_tried_at < now() - ${milliseconds(retryMs)})
-      limit 100 for update skip locked)
-    returning *`.execute(queries);
-  return rows;
-}
+export const leaseTokensToRefresh = (queries: Queries, policy: RefreshPolicy): Promise<AccountRow[]> =>
+  leaseRows(queries, {
+    table: 'instagram_accounts',
+    isDue: sql`state = 'active' and sealed_token is not null
+      and token_expires_at > now() and token_expires_at < now() + ${milliseconds(policy.beforeMs)}
+      and greatest(connected_at, token_refreshed_at) < now() - ${milliseconds(policy.minimumAgeMs)}
+      and (token_tried_at is null or token_tried_at < now() - ${milliseconds(policy.retryMs)})`,
+    limit: 100,
+    set: sql`token_tried_at = now()`,
+  });
 
 interface RefreshedToken {
   sealedToken: Buffer;
@@ -73,17 +66,14 @@ export async function markNoticeGiven(queries: Queries, account: AccountRow, day
   return numUpdatedRows > 0n;
 }
 
-export async function claimSubscriptionsToCheck(queries: Queries, everyMs: number): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
-    update instagram_accounts set subscriptions_checked_at = now()
-    where id in (
-      select id from instagram_accounts
-      where state = 'active' and wants_webhooks
-        and (subscriptions_checked_at is null or subscriptions_checked_at <= now() - ${milliseconds(everyMs)})
-      limit 500 for update skip locked)
-    returning *`.execute(queries);
-  return rows;
-}
+export const leaseSubscriptionsToCheck = (queries: Queries, everyMs: number): Promise<AccountRow[]> =>
+  leaseRows(queries, {
+    table: 'instagram_accounts',
+    isDue: sql`state = 'active' and wants_webhooks
+      and (subscriptions_checked_at is null or subscriptions_checked_at <= now() - ${milliseconds(everyMs)})`,
+    limit: 500,
+    set: sql`subscriptions_checked_at = now()`,
+  });
 
 export async function forgetSubscriptionChecks(queries: Queries): Promise<void> {
   await queries.updateTable('instagram_accounts').set({ subscriptions_checked_at: null }).where('state', '=', 'active').execute();

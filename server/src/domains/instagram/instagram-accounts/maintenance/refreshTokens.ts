@@ -8,7 +8,7 @@ import { GraphError, type InstagramClient } from '../../../../integrations/insta
 import { expireAccount } from '../expireAccount.ts';
 import type { AccountRow } from '../instagram-accounts.repository.ts';
 import { openAccountToken } from '../openAccountToken.ts';
-import { claimTokensToRefresh } from './maintenance.repository.ts';
+import { leaseTokensToRefresh } from './maintenance.repository.ts';
 import { renewToken } from './renewToken.ts';
 
 export interface MaintenanceDependencies {
@@ -25,21 +25,27 @@ const policy = { beforeMs: TOKEN_REFRESH_BEFORE_MS, minimumAgeMs: 24 * HOUR_MS, 
 
 /** Tokens last sixty days and are refreshed in the last fifteen (failure F10). */
 export async function refreshTokens(dependencies: MaintenanceDependencies): Promise<void> {
-  const { database, vault, clock, logger, bus } = dependencies;
-  for (const account of await claimTokensToRefresh(database.system, policy)) {
+  const { database } = dependencies;
+  await workOn(await leaseTokensToRefresh(database.system, policy), 'refreshing a token failed', dependencies, (account, token) =>
+    renewToken(dependencies, database.system, account, token),
+  );
+}
+
+export async function workOn(
+  accounts: readonly AccountRow[],
+  failure: string,
+  { database, vault, clock, logger, bus }: MaintenanceDependencies,
+  work: (account: AccountRow, token: string) => Promise<unknown>,
+): Promise<void> {
+  for (const account of accounts) {
     try {
-      await refresh(account);
+      const token = openAccountToken(vault, account);
+      if (token !== null) await work(account, token);
     } catch (error) {
-      logger.warn({ err: error, accountId: account.id }, 'refreshing a token failed');
+      logger.warn({ err: error, accountId: account.id }, failure);
       if (!(error instanceof GraphError) || error.failure !== 'token_dead') continue;
       await database.asSystem((queries) => expireAccount(queries, account, error, new Date(clock.nowMs())));
       bus.publish('feed-changed', account.owner_id);
     }
-  }
-
-  async function refresh(account: AccountRow): Promise<void> {
-    const token = openAccountToken(vault, account);
-    if (token === null) return;
-    await renewToken(dependencies, database.system, account, token);
   }
 }

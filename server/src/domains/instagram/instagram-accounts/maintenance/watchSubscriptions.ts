@@ -1,32 +1,23 @@
 import { message } from '@fanfare/shared/contracts';
-import { GraphError } from '../../../../integrations/instagram/index.ts';
 import { recordEvents } from '../../../feed/events/index.ts';
-import { expireAccount } from '../expireAccount.ts';
 import { type AccountRow, storeSubscription } from '../instagram-accounts.repository.ts';
 import { noticeEvent } from '../noticeEvent.ts';
-import { openAccountToken } from '../openAccountToken.ts';
 import { requiredFields } from '../webhooks/requiredFields.ts';
 import { subscribeToWebhooks } from '../webhooks/subscribeToWebhooks.ts';
-import { claimSubscriptionsToCheck } from './maintenance.repository.ts';
-import type { MaintenanceDependencies } from './refreshTokens.ts';
+import { leaseSubscriptionsToCheck } from './maintenance.repository.ts';
+import { type MaintenanceDependencies, workOn } from './refreshTokens.ts';
 
 /** Subscribes again and reports what was lost (failure F25). */
 export async function watchSubscriptions(dependencies: MaintenanceDependencies, everyMs: number): Promise<void> {
-  const { database, instagram, vault, clock, logger, bus } = dependencies;
-  for (const account of await claimSubscriptionsToCheck(database.system, everyMs)) {
-    try {
-      await compare(account);
-    } catch (error) {
-      logger.warn({ err: error, accountId: account.id }, 'comparing a subscription failed');
-      if (!(error instanceof GraphError) || error.failure !== 'token_dead') continue;
-      await database.asSystem((queries) => expireAccount(queries, account, error, new Date(clock.nowMs())));
-      bus.publish('feed-changed', account.owner_id);
-    }
-  }
+  const { database, instagram, clock, bus } = dependencies;
+  await workOn(
+    await leaseSubscriptionsToCheck(database.system, everyMs),
+    'comparing a subscription failed',
+    dependencies,
+    compare,
+  );
 
-  async function compare(account: AccountRow): Promise<void> {
-    const token = openAccountToken(vault, account);
-    if (token === null) return;
+  async function compare(account: AccountRow, token: string): Promise<void> {
     const listed = await instagram.listSubscribedFields(token);
     const lost = account.subscribed_fields.filter((field) => !listed.includes(field));
     const isComplete = requiredFields(account.scopes).every((field) => listed.includes(field));

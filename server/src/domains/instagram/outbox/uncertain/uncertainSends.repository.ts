@@ -1,12 +1,12 @@
 import { message } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
+import { milliseconds } from '../../../../infrastructure/database/queries/leaseRows.ts';
 import { storedError } from '../../../../infrastructure/messages/words.ts';
 import { CLOCK_TOLERANCE_MS, requeuedAs, type SendRow, whileSending } from '../outbox.repository.ts';
 
 const UNCONFIRMED = message('instagram.send-unconfirmed');
 const LOOK_EVERY_MS = 40_000;
-const milliseconds = (ms: number) => sql`${`${Math.round(ms)} milliseconds`}::interval`;
 
 export interface UncertainSend extends SendRow {
   sending_at: Date;

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDurableDatabase } from '../database/createTestDatabase.ts';
+import { startInstagramDouble } from '../doubles/startInstagramDouble.ts';
+import { databaseUrlOf, instagramAt, type LaunchedServer, launchServer } from '../servers/launchServer.ts';
+import { connectOwners, type Loaded } from './connectOwners.ts';
+import { startLoad } from './startLoad.ts';
+
+const ROLES = ['web,realtime', 'worker', 'worker', 'worker'];
+
+/** One process for requests and three workers, which share a database. */
+export async function startLoadedProcesses({ igIds, graph }: Loaded) {
+  const directory = await mkdtemp(join(tmpdir(), 'fanfare-processes-'));
+  const stored = await createDurableDatabase();
+  const instagram = await startInstagramDouble();
+  const environment = {
+    ...instagramAt(instagram.url),
+    DATABASE_URL: databaseUrlOf(stored.config),
+    FANFARE_DATA_DIR: directory,
+    TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    LOG_LEVEL: 'silent',
+  };
+  const launch = async (role: string) => {
+    const launched = await launchServer({ ...environment, ROLE: role });
+    await launched.ready();
+    return launched;
+  };
+  const processes: LaunchedServer[] = [];
+  for (const role of ROLES) processes.push(await launch(role));
+  const server = () => {
+    const [web] = processes;
+    if (!web) throw new Error('No process serves requests.');
+    return web;
+  };
+  const tokens = await connectOwners(server().client, { igIds, graph });
+
+  return {
+    instagram,
+    tokens,
+    server,
+    database: stored.database,
+    load: (begin = 0) => startLoad({ igIds, instagram, begin, deliver: (body) => server().client.deliverOnce(body) }),
+    async kill(between: (from: number, to: number) => number): Promise<void> {
+      const index = between(0, ROLES.length);
+      processes[index]?.child.kill('SIGKILL');
+      await processes[index]?.exited;
+      processes[index] = await launch(ROLES[index] ?? '');
+    },
+    async close(): Promise<void> {
+      await Promise.all(processes.map((each) => each.stop()));
+      await instagram.close();
+      await stored.drop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
