@@ -65,6 +65,19 @@ describe('a comment', () => {
     expect(filtered({ includesReplies: true }, { isReply: true })).toBe('started');
   });
 
+  it('on the next post starts as soon as it is known, beside chosen posts', () => {
+    const next = (nextPostIds: string[], filter: Trigger['filter'] = {}, type: 'comment' | 'live_comment' = 'comment') =>
+      reason({ type, filter: { nextPost: 'k', ...filter }, nextPostIds }, comment({ kind: type }));
+    expect(next([])).toBe('waits_for_next_post');
+    expect(next(['m1'])).toBe('started');
+    expect(next(['m2'])).toBe('post_not_chosen');
+    expect(next([], { mediaIds: ['m1'] })).toBe('started');
+    expect(next([], { mediaIds: ['m2'] })).toBe('waits_for_next_post');
+    expect(next(['m1'], { keywords: ['size'] })).toBe('keyword_miss');
+    expect(next([], {}, 'live_comment')).toBe('started');
+    expect(reason({ type: 'comment', filter: { nextPost: 'k' } }, comment())).toBe('waits_for_next_post');
+  });
+
   it('on a broadcast is another trigger', () => {
     expect(reason({ type: 'live_comment' }, comment())).toBe('other_occasion');
     expect(reason({ type: 'live_comment' }, comment({ kind: 'live_comment' }))).toBe('started');
@@ -121,6 +134,7 @@ it('whatever happens, every refusal has a message, and narrowing a filter starts
   const filter = fc.record(
     {
       mediaIds: fc.array(fc.constantFrom('m1', 'm2')),
+      nextPost: fc.constant('k'),
       keywords: fc.array(fc.string({ minLength: 1 })),
       match: fc.constantFrom('contains' as const, 'word' as const),
       emojis: fc.array(fc.string({ minLength: 1 })),

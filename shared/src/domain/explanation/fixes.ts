@@ -23,6 +23,7 @@ const labels: Readonly<Record<Line['reason'], string | null>> = {
   time_based: text.trigger,
   other_occasion: text.trigger,
   post_not_chosen: text.posts,
+  waits_for_next_post: text.posts,
   comment_is_reply: text.trigger,
   answered_before: null,
   value_differs: text.trigger,
@@ -57,7 +58,9 @@ export function firstFix(decision: EventDecision): Fix | null {
     case 'no_account_flow':
     case 'no_trigger': {
       const off = considered.find(({ reason, exists }) => exists && (reason === 'disabled' || reason === 'nothing_to_run'));
-      return (off && fixOf(off, threadId)) ?? { label: text.create, to: routes.flowBuilder };
+      const waiting = considered.find(({ reason, exists }) => exists && reason === 'waits_for_next_post');
+      const first = waiting ?? off;
+      return (first && fixOf(first, threadId)) ?? { label: text.create, to: routes.flowBuilder };
     }
     case 'keyword_miss': {
       const missed = considered.find(({ reason, exists }) => exists && reason === 'keyword_miss');
