@@ -37,8 +37,8 @@ test('a flow waits for the next post, is bound to it, and replies to its first c
   const post = (caption: string) =>
     sandboxCall<{ id: string }>(request, `${api}/accounts/${igId}/posts`, { product: 'FEED', caption });
   const comment = (postId: string, text: string) => sandboxCall(request, `${api}/posts/${postId}/comments`, { followerId, text });
-  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`;
-  const saved = await page.request.post('/api/flow/save', { headers: { authorization }, data: flow });
+  const headers = { authorization: `Bearer ${await page.evaluate<string>('localStorage.token')}` };
+  const saved = await page.request.post('/api/flow/save', { headers, data: flow });
   expect(saved.status()).toBe(200);
   const earlier = await post('An earlier lamp');
   const builder = new FlowBuilderPage(page);
@@ -71,10 +71,17 @@ test('a flow waits for the next post, is bound to it, and replies to its first c
   const phone = new PhonePage(await context.newPage());
   await test.step('an earlier post gets no reply, and "Why?" says what the flow waits for', async () => {
     await comment(earlier.id, 'link for the lamp?');
-    await page.goto('/webhook-management?tab=events');
-    await page.getByText('link for the lamp?').first().click();
-    await page.getByRole('button', { name: 'Why?' }).first().click();
-    await expect(page.getByText('Waits for your next post').first()).toBeVisible();
+    let eventId = '';
+    await expect(async () => {
+      const found = await page.request.get('/api/webhooks/events?eventType=comments', { headers });
+      const { data }: { data: { events: { id: string; outcome: string | null }[] } } = await found.json();
+      eventId = data.events.find(({ outcome }) => outcome === 'no_trigger')?.id ?? '';
+      expect(eventId).not.toBe('');
+    }).toPass();
+    await page.goto(`/dashboard?why=${eventId}`);
+    const dialog = page.getByRole('dialog', { name: 'Why this happened' });
+    await expect(dialog.getByText(/^A flow for comments waits for your next post/)).toBeVisible();
+    await expect(dialog.getByText(/^Waits for your next post/).first()).toBeVisible();
   });
 
   await test.step('the first comment on the next post gets its reply', async () => {

@@ -20,6 +20,7 @@ const comment = (change: Partial<CommentTriggerEvent> = {}): CommentTriggerEvent
 });
 const reaction = (emoji: string | null): TriggerEvent => ({ kind: 'reaction', text: '', emoji });
 const referral = { ref: 'summer', source: 'ADS' };
+const detailOf = (trigger: Trigger, event: TriggerEvent) => getTriggerMismatch(trigger, event)?.detail.code ?? 'started';
 const reason = (trigger: Trigger, event: TriggerEvent) => getTriggerMismatch(trigger, event)?.reason ?? 'started';
 
 describe('the specified triggers', () => {
@@ -67,15 +68,17 @@ describe('a comment', () => {
 
   it('on the next post starts as soon as it is known, beside chosen posts', () => {
     const next = (nextPostIds: string[], filter: Trigger['filter'] = {}, type: 'comment' | 'live_comment' = 'comment') =>
-      reason({ type, filter: { nextPost: 'k', ...filter }, nextPostIds }, comment({ kind: type }));
-    expect(next([])).toBe('waits_for_next_post');
+      detailOf({ type, filter: { nextPost: 'k', ...filter }, nextPostIds }, comment({ kind: type }));
+    const waits = 'triggers.waits-for-next-post';
+    expect(next([])).toBe(waits);
     expect(next(['m1'])).toBe('started');
-    expect(next(['m2'])).toBe('post_not_chosen');
+    expect(next(['m2'])).toBe('triggers.post-not-chosen');
     expect(next([], { mediaIds: ['m1'] })).toBe('started');
-    expect(next([], { mediaIds: ['m2'] })).toBe('waits_for_next_post');
-    expect(next(['m1'], { keywords: ['size'] })).toBe('keyword_miss');
+    expect(next([], { mediaIds: ['m2'] })).toBe(waits);
+    expect(next(['m1'], { keywords: ['size'] })).toBe('triggers.text-without-keywords');
     expect(next([], {}, 'live_comment')).toBe('started');
-    expect(reason({ type: 'comment', filter: { nextPost: 'k' } }, comment())).toBe('waits_for_next_post');
+    expect(detailOf({ type: 'comment', filter: { nextPost: 'k' } }, comment())).toBe(waits);
+    expect(reason({ type: 'comment', filter: { nextPost: 'k' } }, comment())).toBe('post_not_chosen');
   });
 
   it('on a broadcast is another trigger', () => {

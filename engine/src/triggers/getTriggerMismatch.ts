@@ -91,9 +91,8 @@ function getFilterMismatch(type: AddedTriggerType, trigger: Trigger, event: Trig
 function getPostMismatch({ mediaIds }: TriggerFilter, nextPostIds: readonly string[] | null, mediaId: string): Mismatch | null {
   if (!isNarrowed(mediaIds) && nextPostIds === null) return null;
   if (mediaIds?.includes(mediaId) || nextPostIds?.includes(mediaId)) return null;
-  return nextPostIds?.length === 0
-    ? miss('waits_for_next_post', message('triggers.waits-for-next-post'))
-    : miss('post_not_chosen', message('triggers.post-not-chosen'));
+  const isWaiting = nextPostIds?.length === 0;
+  return miss('post_not_chosen', message(isWaiting ? 'triggers.waits-for-next-post' : 'triggers.post-not-chosen'));
 }
 
 function isNarrowed(values: readonly string[] | undefined): values is readonly string[] {

@@ -39,8 +39,6 @@ export const considerationReasons = [
   /** Its trigger is for another kind of event. */
   'other_occasion',
   'post_not_chosen',
-  /** The next post is not published yet. */
-  'waits_for_next_post',
   /** The comment is a reply. */
   'comment_is_reply',
   /** It has replied to this contact on this post, or to this comment. */

@@ -34,7 +34,6 @@ export const considerationTexts: Readonly<Record<ConsiderationReason, string>> =
   time_based: 'Runs on a schedule only',
   other_occasion: 'Different trigger',
   post_not_chosen: 'Different post',
-  waits_for_next_post: 'Waits for your next post',
   comment_is_reply: 'Reply to another comment',
   answered_before: 'Already replied here',
   value_differs: 'Different emoji, button or link',

@@ -23,7 +23,6 @@ const labels: Readonly<Record<Line['reason'], string | null>> = {
   time_based: text.trigger,
   other_occasion: text.trigger,
   post_not_chosen: text.posts,
-  waits_for_next_post: text.posts,
   comment_is_reply: text.trigger,
   answered_before: null,
   value_differs: text.trigger,
@@ -58,7 +57,7 @@ export function firstFix(decision: EventDecision): Fix | null {
     case 'no_account_flow':
     case 'no_trigger': {
       const off = considered.find(({ reason, exists }) => exists && (reason === 'disabled' || reason === 'nothing_to_run'));
-      const waiting = considered.find(({ reason, exists }) => exists && reason === 'waits_for_next_post');
+      const waiting = considered.find((line) => line.exists && waitsForPost(line));
       const first = waiting ?? off;
       return (first && fixOf(first, threadId)) ?? { label: text.create, to: routes.flowBuilder };
     }
@@ -84,4 +83,8 @@ export function firstFix(decision: EventDecision): Fix | null {
     default:
       return null;
   }
+}
+
+function waitsForPost({ message }: Line): boolean {
+  return message !== undefined && message !== null && 'code' in message && message.code === 'triggers.waits-for-next-post';
 }

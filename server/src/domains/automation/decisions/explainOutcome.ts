@@ -15,7 +15,7 @@ interface Ended {
   outcome: OutcomeReason | null;
   processedStatus: ProcessedStatus;
   processingError: Words | null;
-  considered: readonly Pick<Consideration, 'reason'>[];
+  considered: readonly Pick<Consideration, 'message'>[];
 }
 
 type Explained = Pick<EventDecision, 'summary' | 'summaryMessage' | 'explanation' | 'explanationMessage'>;
@@ -48,13 +48,15 @@ const unfinished: Readonly<Record<ProcessedStatus, Message>> = {
   failed: message('decisions.not-processed'),
 };
 
+const WAITING_LINE = message('triggers.waits-for-next-post');
 const WAITS_FOR_POST = message('decisions.waits-for-next-post');
 const NOTICE = message('decisions.system-notice');
 
 export function explainOutcome({ eventType, outcome, processedStatus, processingError, considered }: Ended): Explained {
   if (eventType === 'webhook_error' && outcome === null && processingError !== null) return explained(NOTICE, processingError);
   if (outcome === null) return explained(unfinished[processedStatus], processingError ?? unfinished[processedStatus]);
-  const isForNextPost = outcome === 'no_trigger' && considered.some(({ reason }) => reason === 'waits_for_next_post');
+  const isForNextPost =
+    outcome === 'no_trigger' && considered.some(({ message: text }) => text && 'code' in text && text.code === WAITING_LINE.code);
   const explanation = isForNextPost ? WAITS_FOR_POST : explanations[outcome];
   return explained(outcomeTexts[outcome], joinWords(processingError === null ? [explanation] : [processingError, explanation]));
 }
