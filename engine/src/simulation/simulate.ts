@@ -129,7 +129,7 @@ function withChanges(part: SimulatedContact, { commands }: StepResult): Simulate
 function mismatchOf({ flow, part, nowMs }: Simulation, event: TriggerEvent): Mismatch | null {
   const rule = getStartRule(getFlowStart(flow));
   // The simulated comment does not belong to a real post.
-  const { mediaIds: _posts, ...anyPost } = rule.trigger.filter ?? {};
+  const { mediaIds: _posts, nextPost: _next, ...anyPost } = rule.trigger.filter ?? {};
   const trigger = event.kind === 'comment' ? { ...rule.trigger, filter: anyPost } : rule.trigger;
   return getStartMismatch({ ...rule, trigger }, { triggerEvent: event, contact: part, nowMs });
 }

@@ -20,6 +20,7 @@ const comment = (change: Partial<CommentTriggerEvent> = {}): CommentTriggerEvent
 });
 const reaction = (emoji: string | null): TriggerEvent => ({ kind: 'reaction', text: '', emoji });
 const referral = { ref: 'summer', source: 'ADS' };
+const detailOf = (trigger: Trigger, event: TriggerEvent) => getTriggerMismatch(trigger, event)?.detail.code ?? 'started';
 const reason = (trigger: Trigger, event: TriggerEvent) => getTriggerMismatch(trigger, event)?.reason ?? 'started';
 
 describe('the specified triggers', () => {
@@ -63,6 +64,21 @@ describe('a comment', () => {
     expect(filtered({ keywords: ['size'] })).toBe('keyword_miss');
     expect(filtered(undefined, { isReply: true })).toBe('comment_is_reply');
     expect(filtered({ includesReplies: true }, { isReply: true })).toBe('started');
+  });
+
+  it('on the next post starts as soon as it is known, beside chosen posts', () => {
+    const next = (nextPostIds: string[], filter: Trigger['filter'] = {}, type: 'comment' | 'live_comment' = 'comment') =>
+      detailOf({ type, filter: { nextPost: 'k', ...filter }, nextPostIds }, comment({ kind: type }));
+    const waits = 'triggers.waits-for-next-post';
+    expect(next([])).toBe(waits);
+    expect(next(['m1'])).toBe('started');
+    expect(next(['m2'])).toBe('triggers.post-not-chosen');
+    expect(next([], { mediaIds: ['m1'] })).toBe('started');
+    expect(next([], { mediaIds: ['m2'] })).toBe(waits);
+    expect(next(['m1'], { keywords: ['size'] })).toBe('triggers.text-without-keywords');
+    expect(next([], {}, 'live_comment')).toBe('started');
+    expect(detailOf({ type: 'comment', filter: { nextPost: 'k' } }, comment())).toBe(waits);
+    expect(reason({ type: 'comment', filter: { nextPost: 'k' } }, comment())).toBe('post_not_chosen');
   });
 
   it('on a broadcast is another trigger', () => {
@@ -121,6 +137,7 @@ it('whatever happens, every refusal has a message, and narrowing a filter starts
   const filter = fc.record(
     {
       mediaIds: fc.array(fc.constantFrom('m1', 'm2')),
+      nextPost: fc.constant('k'),
       keywords: fc.array(fc.string({ minLength: 1 })),
       match: fc.constantFrom('contains' as const, 'word' as const),
       emojis: fc.array(fc.string({ minLength: 1 })),

@@ -18,6 +18,8 @@ export interface Trigger {
   keywords?: readonly string[];
   /** Only newer triggers have a filter. */
   filter?: TriggerFilter;
+  /** The posts that `nextPost` of the filter is bound to. */
+  nextPostIds?: readonly string[];
 }
 
 export interface Mismatch {
@@ -41,11 +43,12 @@ export function getTriggerMismatch(trigger: Trigger, event: TriggerEvent): Misma
       return getKeywordMismatch({ keywords }, event.text);
     }
     default:
-      return getFilterMismatch(trigger.type, trigger.filter ?? {}, event);
+      return getFilterMismatch(trigger.type, trigger, event);
   }
 }
 
-function getFilterMismatch(type: AddedTriggerType, filter: TriggerFilter, event: TriggerEvent): Mismatch | null {
+function getFilterMismatch(type: AddedTriggerType, trigger: Trigger, event: TriggerEvent): Mismatch | null {
+  const { filter = {}, nextPostIds = [] } = trigger;
   switch (type) {
     case 'comment':
     case 'live_comment':
@@ -54,10 +57,10 @@ function getFilterMismatch(type: AddedTriggerType, filter: TriggerFilter, event:
       if (event.isReply && !filter.includesReplies) {
         return miss('comment_is_reply', message('triggers.comment-is-reply'));
       }
-      if (isNarrowed(filter.mediaIds) && !filter.mediaIds.includes(event.mediaId)) {
-        return miss('post_not_chosen', message('triggers.post-not-chosen'));
-      }
-      return isNarrowed(filter.keywords) ? getKeywordMismatch(filter, event.text) : null;
+      return (
+        getPostMismatch(filter, type === 'comment' && filter.nextPost !== undefined ? nextPostIds : null, event.mediaId) ??
+        (isNarrowed(filter.keywords) ? getKeywordMismatch(filter, event.text) : null)
+      );
     case 'story_reply':
       if (event.kind !== 'message' || event.story !== 'reply') return otherEvent(message('triggers.only-story-answers'));
       return isNarrowed(filter.keywords) ? getKeywordMismatch(filter, event.text) : null;
@@ -82,6 +85,14 @@ function getFilterMismatch(type: AddedTriggerType, filter: TriggerFilter, event:
       return getValueMismatch('ref', filter.ref, referral.ref) ?? getValueMismatch('source', filter.source, referral.source);
     }
   }
+}
+
+/** @param nextPostIds null if the next post is not chosen */
+function getPostMismatch({ mediaIds }: TriggerFilter, nextPostIds: readonly string[] | null, mediaId: string): Mismatch | null {
+  if (!isNarrowed(mediaIds) && nextPostIds === null) return null;
+  if (mediaIds?.includes(mediaId) || nextPostIds?.includes(mediaId)) return null;
+  const isWaiting = nextPostIds?.length === 0;
+  return miss('post_not_chosen', message(isWaiting ? 'triggers.waits-for-next-post' : 'triggers.post-not-chosen'));
 }
 
 function isNarrowed(values: readonly string[] | undefined): values is readonly string[] {

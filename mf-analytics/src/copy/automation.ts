@@ -85,6 +85,8 @@ export const copy = {
     lastFired: t`Last triggered`,
     never: t`Never triggered`,
     next: t`Next run:`,
+    waitsForPost: t`Waiting for your next post`,
+    boundPost: (date: string) => t`Next post bound on ${date}`,
     runs: (count: number) => plural(count, { one: '1 run in the last 7 days', other: `${count} runs in the last 7 days` }),
     why: t`Why?`,
     failures: (count: number) => plural(count, { one: '1 run with problems', other: `${count} runs with problems` }),

@@ -16,8 +16,8 @@ export const refuse = (code: number, error_subcode?: number) => ({
   body: { error: { message: 'x', type: 'IGApiException', code, error_subcode } },
 });
 
-export async function startCommentServer() {
-  const server = await startTestServer({ secondLookMs: 500 });
+export async function startCommentServer({ startsWork = true } = {}) {
+  const server = await startTestServer({ secondLookMs: 500, startsWork });
   const user = await server.signUp('anna');
   server.instagram.grantedScopes += ',instagram_business_manage_comments';
   await server.connect(user, igId);

@@ -87,6 +87,19 @@ export const ChosenAccounts = Nullable(
 /** Empty if the chosen accounts were disconnected. */
 export const AccountIds = Type.Optional(Nullable(Type.Array(Type.String())));
 
+/** The state of the published `nextPost` of a comment trigger. */
+export const NextPost = Type.Object({
+  /** The value of `nextPost`. */
+  choice: Type.String(),
+  /** Posts that are older do not count. */
+  chosenAt: IsoTime,
+  /** Connected accounts that have no post yet. */
+  waitingAccountIds: Type.Array(Type.String()),
+  /** One post per account. */
+  posts: Type.Array(Type.Object({ accountId: Type.String(), mediaId: Type.String(), boundAt: IsoTime })),
+});
+export type NextPost = Static<typeof NextPost>;
+
 export const BotFlow = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -100,6 +113,7 @@ export const BotFlow = Type.Object({
   /** Null without a request, or if it was approved or withdrawn. */
   approval: Type.Optional(Nullable(FlowApproval)),
   accountIds: AccountIds,
+  nextPost: Type.Optional(Nullable(NextPost)),
 });
 export type BotFlow = Static<typeof BotFlow>;
 

@@ -131,6 +131,7 @@ export function AutomationCard(props: AutomationCardProps) {
             {text.next} {momentText(automation.nextRunAt)}
           </li>
         ) : null}
+        {automation.nextPost ? <li>{nextPostText(automation.nextPost)}</li> : null}
       </Facts>
       {activity && activity.failed > 0 ? (
         <Notice $tone="danger">
@@ -185,6 +186,11 @@ export function AutomationCard(props: AutomationCardProps) {
 
 function eventUrl(eventId: string): string {
   return `${routes.dashboard}?why=${encodeURIComponent(eventId)}`;
+}
+
+function nextPostText({ posts, waitingAccountIds }: NonNullable<Automation['nextPost']>): string {
+  const last = posts.at(-1);
+  return last === undefined || waitingAccountIds.length > 0 ? text.waitsForPost : text.boundPost(dateText(last.boundAt));
 }
 
 const Frame = styled.article`

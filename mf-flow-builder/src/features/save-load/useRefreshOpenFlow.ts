@@ -40,7 +40,7 @@ export function useRefreshOpenFlow(): void {
   }, []);
   const onEvents = useEffectEvent((events: readonly WebhookEvent[]) => {
     const { openFlow } = store.getState().flowBuilder;
-    if (openFlow && events.some((event) => isAboutApproval(event, openFlow.id))) void refresh();
+    if (openFlow && events.some((event) => isAboutApproval(event, openFlow.id) || isOnNextPost(event, openFlow))) void refresh();
   });
   useEffect(() => {
     let seen = feed.getState().notifications.lastReceived;
@@ -57,10 +57,16 @@ function isAboutApproval({ payload }: WebhookEvent, flowId: string): boolean {
   return isRecord(payload) && isRecord(payload.approval) && payload.approval.flowId === flowId;
 }
 
+/** A comment can be the first sign of the next post. */
+function isOnNextPost({ eventType }: WebhookEvent, { nextPost }: BotFlow): boolean {
+  return eventType === 'comments' && (nextPost?.waitingAccountIds.length ?? 0) > 0;
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isSame({ approval: one }: BotFlow, { approval: other }: BotFlow): boolean {
-  return one?.id === other?.id && one?.state === other?.state;
+function isSame(one: BotFlow, other: BotFlow): boolean {
+  const isSamePost = JSON.stringify(one.nextPost) === JSON.stringify(other.nextPost);
+  return isSamePost && one.approval?.id === other.approval?.id && one.approval?.state === other.approval?.state;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../../infrastructure/context/Context.ts';
 import { createRateLimits } from '../identity/rate-limits/index.ts';
-import { createCommentsService, registerCommentsRoutes } from './comments/index.ts';
+import { createCommentsService, createPostLookup, registerCommentsRoutes } from './comments/index.ts';
 import { createContactVariablesService, registerContactVariablesRoutes } from './contact-variables/index.ts';
 import { createAutomaticAssignment, createInboxService, registerInboxRoutes } from './inbox/index.ts';
 import { createMediaAddresses, createMediaService, keepMessageFiles, registerMediaRoutes } from './media/index.ts';
@@ -18,7 +18,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const shared = { ...context, instagram: client, access };
   const attempts = createRateLimits({ database, clock });
   const addresses = createMediaAddresses({ ...context, publicUrl });
-  const publishing = createPublishingService({ ...shared, addresses });
+  const publishing = createPublishingService({ ...shared, addresses, notice: createPostLookup(shared).notice });
   const media = createMediaService({ ...context, attempts, addresses });
   context.background.add('background', publishing, media, createAutomaticAssignment(context));
   if (!context.has('web')) return;

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { Context } from '../../infrastructure/context/Context.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
 import { createPublishedFlows } from '../automation/flows/index.ts';
+import { createPostLookup } from '../conversations/comments/index.ts';
 import { createTextCopyJob } from '../feed/events/index.ts';
 import { warnOfCompetingSenders } from '../instagram/competing-senders/index.ts';
 import { renewToken } from '../instagram/instagram-accounts/index.ts';
@@ -57,6 +58,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const [intakeDatabase, workDatabase, background] = [database.of('intake'), database.of('work'), database.of('background')];
   const worker = createWorker({
     ...{ database: workDatabase, flows: createPublishedFlows(), clock, logger, isExclusive, sends: outbox, bus },
+    lookUpPosts: createPostLookup({ database, instagram: client, access }).lookUp,
   });
   bus.subscribe('updates-stored', worker.wake);
   bus.subscribe('events-missed', worker.wake);

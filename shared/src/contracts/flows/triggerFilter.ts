@@ -10,6 +10,8 @@ export const TriggerFilter = Type.Object(
   {
     /** For `comment` and `live_comment`: Instagram's ids of posts. */
     mediaIds: Words(100),
+    /** For `comment`: the key of a choice of the next post, which counts as one of `mediaIds`. A new key is a new choice. */
+    nextPost: Type.Optional(Word(100)),
     /** For `comment`, `live_comment` and `story_reply`: one of these must match. */
     keywords: Words(500),
     match: Type.Optional(Type.Enum(keywordMatches)),

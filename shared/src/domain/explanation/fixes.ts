@@ -57,7 +57,9 @@ export function firstFix(decision: EventDecision): Fix | null {
     case 'no_account_flow':
     case 'no_trigger': {
       const off = considered.find(({ reason, exists }) => exists && (reason === 'disabled' || reason === 'nothing_to_run'));
-      return (off && fixOf(off, threadId)) ?? { label: text.create, to: routes.flowBuilder };
+      const waiting = considered.find((line) => line.exists && waitsForPost(line));
+      const first = waiting ?? off;
+      return (first && fixOf(first, threadId)) ?? { label: text.create, to: routes.flowBuilder };
     }
     case 'keyword_miss': {
       const missed = considered.find(({ reason, exists }) => exists && reason === 'keyword_miss');
@@ -81,4 +83,8 @@ export function firstFix(decision: EventDecision): Fix | null {
     default:
       return null;
   }
+}
+
+function waitsForPost({ message }: Line): boolean {
+  return message !== undefined && message !== null && 'code' in message && message.code === 'triggers.waits-for-next-post';
 }

@@ -6,6 +6,8 @@ import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { dateText } from '../../ui/formats/dates.ts';
 import { Button, color, font, motion, radius, SkeletonRows, space } from '../../ui/index.ts';
 import { copy } from './copy.ts';
+import { NextPostDrawing } from './NextPostDrawing.tsx';
+import type { NextPostChoice } from './NextPostRows.tsx';
 import { PostThumb } from './PostThumb.tsx';
 
 /** The part of a query's result that is shown. */
@@ -22,11 +24,12 @@ interface PostPickerProps {
   value: readonly string[];
   onChange: (ids: string[]) => void;
   onDone: () => void;
+  next?: NextPostChoice | undefined;
 }
 
 const POST_ID = /^\d{5,25}$/;
 
-export function PostPicker({ query, value, onChange, onDone }: PostPickerProps) {
+export function PostPicker({ query, value, onChange, onDone, next }: PostPickerProps) {
   const [words, setWords] = useState('');
   const searched = words.trim().toLocaleLowerCase();
   const posts = query.data?.data ?? [];
@@ -34,6 +37,7 @@ export function PostPicker({ query, value, onChange, onDone }: PostPickerProps) 
     ({ caption, mediaId }) => searched === '' || mediaId === searched || caption?.toLocaleLowerCase().includes(searched),
   );
   const isUnknownId = POST_ID.test(searched) && shown.length === 0;
+  const isNext = next?.choice !== undefined;
   const toggle = (id: string) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id]);
   return (
     <Content>
@@ -64,6 +68,19 @@ export function PostPicker({ query, value, onChange, onDone }: PostPickerProps) 
         </Note>
       ) : null}
       <Grid>
+        {next && searched === '' ? (
+          <Tile>
+            <input type="checkbox" checked={isNext} onChange={() => next.onChange(isNext ? undefined : choiceOf(next))} />
+            <Picture>
+              <NextPostDrawing />
+              <Mark aria-hidden="true">
+                <Check size={14} strokeWidth={3} />
+              </Mark>
+            </Picture>
+            <Caption>{copy.next}</Caption>
+            <small>{copy.notPublished}</small>
+          </Tile>
+        ) : null}
         {shown.map(({ mediaId, caption, pictureUrl, publishedAt }) => (
           <Tile key={mediaId}>
             <input type="checkbox" checked={value.includes(mediaId)} onChange={() => toggle(mediaId)} />
@@ -79,13 +96,18 @@ export function PostPicker({ query, value, onChange, onDone }: PostPickerProps) 
         ))}
       </Grid>
       <Foot>
-        <span role="status">{copy.chosen(value.length)}</span>
+        <span role="status">{copy.chosen(value.length + (isNext ? 1 : 0))}</span>
         <Button $variant="primary" onClick={onDone}>
           {copy.done}
         </Button>
       </Foot>
     </Content>
   );
+}
+
+/** A choice that has its posts is not made again. */
+function choiceOf({ published }: NextPostChoice): string {
+  return published && published.posts.length === 0 ? published.choice : crypto.randomUUID();
 }
 
 const Content = styled.div`

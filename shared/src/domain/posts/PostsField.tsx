@@ -3,7 +3,9 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button, color, Dialog, font, IconButton, space } from '../../ui/index.ts';
 import { copy } from './copy.ts';
+import { type NextPostChoice, NextPostRows } from './NextPostRows.tsx';
 import { type KnownPosts, PostPicker } from './PostPicker.tsx';
+import { PostRow } from './PostRow.tsx';
 import { PostThumb } from './PostThumb.tsx';
 
 interface PostsFieldProps {
@@ -14,31 +16,33 @@ interface PostsFieldProps {
   onChange: (ids: string[]) => void;
   /** `useKnownPosts` of the API. */
   usePosts: (isNeeded: boolean) => KnownPosts;
+  /** Absent where the next post cannot be chosen. */
+  next?: NextPostChoice | undefined;
 }
 
 /** Chooses posts by their pictures. Ids of unknown posts stay, and are shown as such. */
-export function PostsField({ label, hint, value, onChange, usePosts }: PostsFieldProps) {
+export function PostsField({ label, hint, value, onChange, usePosts, next }: PostsFieldProps) {
   const labelId = useId();
   const [isOpen, setOpen] = useState(false);
-  const query = usePosts(value.length > 0 || isOpen);
+  const isNext = next?.choice !== undefined;
+  const query = usePosts(value.length > 0 || isNext || isOpen);
   const posts = query.data?.data ?? [];
   return (
     <Group role="group" aria-labelledby={labelId}>
       <Name id={labelId}>{label}</Name>
-      {value.length > 0 ? (
+      {value.length > 0 || isNext ? (
         <List>
+          {next && isNext ? <NextPostRows next={next} query={query} /> : null}
           {value.map((id) => {
             const post = posts.find(({ mediaId }) => mediaId === id);
             const name = post ? (post.caption ?? copy.noCaption) : copy.unknown(id);
             return (
-              <li key={id}>
-                <Thumb>
-                  <PostThumb url={post?.pictureUrl ?? null} />
-                </Thumb>
-                <Words dir="auto">
-                  <span>{name}</span>
-                  {post || !query.isSuccess ? null : <small>{copy.unknownHint}</small>}
-                </Words>
+              <PostRow
+                key={id}
+                thumb={<PostThumb url={post?.pictureUrl ?? null} />}
+                name={name}
+                detail={post || !query.isSuccess ? undefined : copy.unknownHint}
+              >
                 <IconButton
                   $variant="quiet"
                   $size="small"
@@ -47,7 +51,7 @@ export function PostsField({ label, hint, value, onChange, usePosts }: PostsFiel
                 >
                   <X aria-hidden="true" />
                 </IconButton>
-              </li>
+              </PostRow>
             );
           })}
         </List>
@@ -58,7 +62,7 @@ export function PostsField({ label, hint, value, onChange, usePosts }: PostsFiel
       </Button>
       <Hint>{hint}</Hint>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.title}>
-        <PostPicker query={query} value={value} onChange={onChange} onDone={() => setOpen(false)} />
+        <PostPicker query={query} value={value} onChange={onChange} next={next} onDone={() => setOpen(false)} />
       </Dialog>
     </Group>
   );
@@ -88,26 +92,4 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${space.x1};
-    min-height: 48px;
-    padding: ${space.half} 0;
-    border-bottom: 1px solid ${color.border};
-  }
-`;
-
-const Thumb = styled.span`
-  flex: none;
-  width: 40px;
-  height: 40px;
-`;
-
-const Words = styled.span`
-  display: grid;
-  flex: 1;
-  min-width: 0;
-  span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  small { color: ${color.textMuted}; }
 `;

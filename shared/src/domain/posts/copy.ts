@@ -14,6 +14,12 @@ export const copy = {
   unknown: (id: string) => t`Post ${id}`,
   unknownHint: t`Not among the known posts`,
   remove: (name: string) => t`Remove ${name}`,
+  next: t`My next post`,
+  nextHint: t`The first post you publish after this flow goes live`,
+  notPublished: t`Not published yet`,
+  waiting: (date: string) => t`Waiting since ${date}`,
+  othersWait: t`Your other accounts are still waiting`,
+  bound: (date: string) => t`Your next post, bound on ${date}`,
   done: t`Done`,
   chosen: (count: number) => t`${count} chosen`,
 };

@@ -1,4 +1,4 @@
-import type { TriggerFilter, TriggerType } from '../../contracts/index.ts';
+import type { NextPost, TriggerFilter, TriggerType } from '../../contracts/index.ts';
 import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { Field } from '../../ui/index.ts';
 import type { KnownPosts } from '../posts/PostPicker.tsx';
@@ -12,6 +12,7 @@ interface FilterFieldsProps {
   filter: TriggerFilter;
   onChange: (filter: TriggerFilter) => void;
   usePosts?: ((isNeeded: boolean) => KnownPosts) | undefined;
+  nextPost?: NextPost | null | undefined;
 }
 
 const noPosts = (): KnownPosts => ({ isLoading: false, isError: false, isSuccess: true, refetch: () => undefined });
@@ -19,7 +20,7 @@ const noPosts = (): KnownPosts => ({ isLoading: false, isError: false, isSuccess
 const withKeywords: readonly TriggerType[] = ['comment', 'live_comment', 'story_reply'];
 const withPosts: readonly TriggerType[] = ['comment', 'live_comment'];
 
-export function FilterFields({ trigger, filter, onChange, usePosts = noPosts }: FilterFieldsProps) {
+export function FilterFields({ trigger, filter, onChange, usePosts = noPosts, nextPost }: FilterFieldsProps) {
   const set = (changes: TriggerFilter) => onChange(withoutBlank({ ...filter, ...changes }));
   const text = (name: 'payload' | 'ref' | 'source', label: string, hint: string) => (
     <Field
@@ -73,6 +74,11 @@ export function FilterFields({ trigger, filter, onChange, usePosts = noPosts }: 
             value={filter.mediaIds ?? []}
             onChange={(mediaIds) => set({ mediaIds })}
             usePosts={usePosts}
+            next={
+              trigger === 'comment'
+                ? { choice: filter.nextPost, published: nextPost, onChange: (choice) => set({ nextPost: choice ?? '' }) }
+                : undefined
+            }
           />
           {trigger === 'comment' ? (
             <Checkbox

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { type FlowStart, type Schedule, type TriggerType, triggerTypes } from '../../contracts/index.ts';
+import { type FlowStart, type NextPost, type Schedule, type TriggerType, triggerTypes } from '../../contracts/index.ts';
 import { userTimeZone } from '../../language/index.ts';
 import { ZoneField } from '../../ui/choices/ZoneField.tsx';
 import { Field, media, space } from '../../ui/index.ts';
@@ -15,9 +15,11 @@ export interface TriggerFieldsProps {
   onChange: (start: FlowStart) => void;
   /** `useKnownPosts` of the API; without it, posts are chosen by their ids. */
   usePosts?: ((isNeeded: boolean) => KnownPosts) | undefined;
+  /** The published choice of the next post. */
+  nextPost?: NextPost | null | undefined;
 }
 
-export function TriggerFields({ start, onChange, usePosts }: TriggerFieldsProps) {
+export function TriggerFields({ start, onChange, usePosts, nextPost }: TriggerFieldsProps) {
   const { trigger, keyword, keywords = [], filter = {} } = start;
   const schedule = start.schedule ?? defaultSchedule();
   const setSchedule = (changes: Partial<Schedule>) => onChange({ ...start, schedule: { ...schedule, ...changes } });
@@ -59,6 +61,7 @@ export function TriggerFields({ start, onChange, usePosts }: TriggerFieldsProps)
       ) : null}
       <FilterFields
         usePosts={usePosts}
+        nextPost={nextPost}
         key={trigger}
         trigger={trigger}
         filter={filter}

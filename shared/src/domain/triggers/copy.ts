@@ -27,6 +27,7 @@ export const copy = {
   match: t`Keyword match`,
   matchHint: t`As a whole word, “price” does not match “priceless”.`,
   matches: { contains: t`Anywhere in the text`, word: t`As a whole word` },
+  onNextPost: t`on your next post`,
   posts: t`Only these posts`,
   postsHint: t`Without a choice, every post matches.`,
   includesReplies: t`Include replies to other comments`,

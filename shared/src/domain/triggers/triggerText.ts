@@ -19,7 +19,7 @@ const detailsOf: Readonly<Partial<Record<TriggerType, Details>>> = {
   keyword_detected: ({ keyword, keywords = [] }) => quotedWords([keyword, ...keywords]),
   time_based: ({ schedule }) =>
     schedule ? [copy.schedule(schedule.days.map((day) => copy.dayNames[day]).join(' '), schedule)] : [],
-  comment: filterKeywords,
+  comment: (start) => [...filterKeywords(start), start.filter?.nextPost === undefined ? '' : copy.onNextPost],
   live_comment: filterKeywords,
   story_reply: filterKeywords,
   reaction: ({ filter }) => filter?.emojis ?? [],

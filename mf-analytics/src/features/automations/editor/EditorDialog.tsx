@@ -104,7 +104,12 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
           <fieldset>
             <legend>{text.when}</legend>
             {isDrawn ? <p>{text.publishedAtOnce}</p> : null}
-            <TriggerFields usePosts={useKnownPosts} start={draft.start} onChange={(start) => change({ start })} />
+            <TriggerFields
+              usePosts={useKnownPosts}
+              nextPost={automation.nextPost}
+              start={draft.start}
+              onChange={(start) => change({ start })}
+            />
           </fieldset>
           <ConditionFields
             conditions={draft.start.conditions ?? none}

@@ -1,10 +1,13 @@
 import { useKnownPosts } from '@fanfare/shared/api';
 import type { AutomationCondition, FlowStart } from '@fanfare/shared/contracts';
 import { ConditionFields, TriggerFields } from '@fanfare/shared/widgets';
+import { flowBuilderSlice } from '../../../state/slices/flowBuilder.slice.ts';
+import { useBuilderSelector } from '../../../state/useBuilderSelector.ts';
 import type { NodeFormProps } from '../fields/NodeFormProps.ts';
 
 /** These settings can also be edited on the Automation screen. */
 export function StartForm({ data, onChange }: NodeFormProps) {
+  const openFlow = useBuilderSelector(flowBuilderSlice.selectors.selectOpenFlow);
   const start: FlowStart = data.start ?? { trigger: 'message_received' };
   const { conditions = [], ...withoutConditions } = start;
   const setConditions = (changed: readonly AutomationCondition[]) => {
@@ -13,7 +16,12 @@ export function StartForm({ data, onChange }: NodeFormProps) {
   };
   return (
     <>
-      <TriggerFields usePosts={useKnownPosts} start={start} onChange={(changed) => onChange({ start: changed })} />
+      <TriggerFields
+        usePosts={useKnownPosts}
+        nextPost={openFlow?.nextPost}
+        start={start}
+        onChange={(changed) => onChange({ start: changed })}
+      />
       <ConditionFields conditions={conditions} onChange={setConditions} />
     </>
   );

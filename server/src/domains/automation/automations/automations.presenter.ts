@@ -1,4 +1,5 @@
 import type { Automation, AutomationAction } from '@fanfare/shared/contracts';
+import { presentNextPost } from '../flows/index.ts';
 import type { AutomationRow } from './automations.repository.ts';
 
 export function presentAutomation(row: AutomationRow): Automation {
@@ -28,6 +29,7 @@ export function presentAutomation(row: AutomationRow): Automation {
     updatedAt: row.updated_at.toISOString(),
     by: row.by,
     accountIds: accountIdsOf(row),
+    nextPost: row.next_post && presentNextPost(row.next_post),
   };
 }
 

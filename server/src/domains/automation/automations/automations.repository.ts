@@ -15,7 +15,7 @@ import { asRows } from '../../../infrastructure/database/queries/asRows.ts';
 import { authorOf } from '../../../infrastructure/database/queries/authorOf.ts';
 import type { Tables } from '../../../infrastructure/database/tables/tables.ts';
 import { currentUserId } from '../../../infrastructure/http/senders/currentSender.ts';
-import { accountsOfFlow, type FlowAccount } from '../flows/index.ts';
+import { accountsOfFlow, type FlowAccount, type NextPostRow, nextPostOf } from '../flows/index.ts';
 
 export interface AutomationRow extends Omit<Selectable<Tables['automations']>, 'name' | 'trigger_type'> {
   name: string;
@@ -23,6 +23,7 @@ export interface AutomationRow extends Omit<Selectable<Tables['automations']>, '
   flow_kind: 'drawn' | 'inline';
   by: Author | null;
   accounts: FlowAccount[] | null;
+  next_post: NextPostRow | null;
 }
 
 function automationsWithNames(queries: Queries) {
@@ -33,6 +34,7 @@ function automationsWithNames(queries: Queries) {
     .select([sql<string>`coalesce(automations.name, bot_flows.name)`.as('name'), 'bot_flows.kind as flow_kind'])
     .select(authorOf('automations'))
     .select(accountsOfFlow())
+    .select(nextPostOf())
     .orderBy('priority')
     .orderBy('automations.published_at', 'desc')
     .orderBy('automations.id', 'desc');

@@ -6,7 +6,7 @@ import type { Database, Queries } from '../../../infrastructure/database/Databas
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
 import { type Requester, requireDirectPublishing } from '../flow-approvals/index.ts';
-import { changePublishedStart, lockFlow, setAccountsOfFlow } from '../flows/index.ts';
+import { changePublishedStart, lockFlow, setAccountsOfFlow, storeChoice } from '../flows/index.ts';
 import { listActivity } from './automationActivity.readModel.ts';
 import {
   type AutomationEdit,
@@ -62,7 +62,9 @@ export function createAutomationsService({ database, clock }: { database: Databa
     const flowId = await createCompiledFlow(queries, ownerId, facts.name ?? '');
     const version = await compileVersion(queries, ownerId, flowId, facts);
     if (facts.accountIds !== null) await setAccountsOfFlow(queries, ownerId, flowId, facts.accountIds);
-    const id = await insertAutomation(queries, ownerId, { facts, flowId, version, now: new Date(clock.nowMs()) });
+    const now = new Date(clock.nowMs());
+    const id = await insertAutomation(queries, ownerId, { facts, flowId, version, now });
+    await storeChoice(queries, ownerId, flowId, startOf(facts), now);
     const row = await find(queries, ownerId, id);
     await recordAudit(queries, { ownerId, event: 'automation_created', object: objectOf(row) });
     return row;
@@ -93,6 +95,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
       } else if (await changePublishedStart(queries, ownerId, flowId, startOf(facts), now)) {
         await followFlow(queries, ownerId, flowId);
       }
+      await storeChoice(queries, ownerId, flowId, startOf(facts), now);
       const changed = await find(queries, ownerId, id);
       await recordAudit(queries, { ownerId, object: objectOf(changed), ...describeChange(row, changed) });
       return changed;

@@ -32,6 +32,7 @@ export async function findCandidateAutomations(
       accountIds: accountIdsOf(row),
       publishedAtMs: row.published_at.getTime(),
       flowId: row.flow_id,
+      nextPosts: row.next_post?.posts ?? [],
     });
   }
   return found;

@@ -28,14 +28,15 @@ export function createDecisionsService({ database }: { database: Database }): De
         const candidates = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
         const flowIds = new Map(candidates.map(({ id, flowId }) => [id, flowId]));
         const drawn = await findDrawnFlows(queries, ownerId, [...flowIds.values(), ...(run ? [run.flow.id] : [])]);
+        const considered = row.considered ?? about.considered ?? [];
         const graph = run ? await findGraph(queries, ownerId, run.flow) : undefined;
         return {
           eventId: row.id,
           accountId: event.connectedAccountId ?? null,
           origin: row.origin,
           outcome: event.outcome,
-          ...explainOutcome({ ...event, processingError: event.processingErrorMessage ?? event.processingError }),
-          considered: (row.considered ?? about.considered ?? []).map((line) => ({
+          ...explainOutcome({ ...event, considered, processingError: event.processingErrorMessage ?? event.processingError }),
+          considered: considered.map((line) => ({
             ...line,
             summary: considerationTexts[line.reason],
             exists: flowIds.has(line.automationId),

@@ -1,4 +1,5 @@
 import {
+  type Consideration,
   type EventDecision,
   type EventType,
   type Message,
@@ -14,6 +15,7 @@ interface Ended {
   outcome: OutcomeReason | null;
   processedStatus: ProcessedStatus;
   processingError: Words | null;
+  considered: readonly Pick<Consideration, 'message'>[];
 }
 
 type Explained = Pick<EventDecision, 'summary' | 'summaryMessage' | 'explanation' | 'explanationMessage'>;
@@ -46,12 +48,16 @@ const unfinished: Readonly<Record<ProcessedStatus, Message>> = {
   failed: message('decisions.not-processed'),
 };
 
+const WAITING_LINE = message('triggers.waits-for-next-post');
+const WAITS_FOR_POST = message('decisions.waits-for-next-post');
 const NOTICE = message('decisions.system-notice');
 
-export function explainOutcome({ eventType, outcome, processedStatus, processingError }: Ended): Explained {
+export function explainOutcome({ eventType, outcome, processedStatus, processingError, considered }: Ended): Explained {
   if (eventType === 'webhook_error' && outcome === null && processingError !== null) return explained(NOTICE, processingError);
   if (outcome === null) return explained(unfinished[processedStatus], processingError ?? unfinished[processedStatus]);
-  const explanation = explanations[outcome];
+  const isForNextPost =
+    outcome === 'no_trigger' && considered.some(({ message: text }) => text && 'code' in text && text.code === WAITING_LINE.code);
+  const explanation = isForNextPost ? WAITS_FOR_POST : explanations[outcome];
   return explained(outcomeTexts[outcome], joinWords(processingError === null ? [explanation] : [processingError, explanation]));
 }
 

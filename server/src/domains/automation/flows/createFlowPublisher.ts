@@ -8,6 +8,7 @@ import { recordAudit } from '../../identity/audit-log/index.ts';
 import type { Quotas } from '../quotas/index.ts';
 import { findFlow } from './findFlow.ts';
 import { activate, type FlowRow, type ListedFlowRow, listFlows, publishDraft } from './flows.repository.ts';
+import { storeChoice } from './next-posts/next-posts.repository.ts';
 
 interface Draft {
   note: string;
@@ -44,6 +45,7 @@ export function createFlowPublisher({ clock, quotas, onPublished, warn }: Depend
       const version = await publishDraft(queries, ownerId, { flowId: id, revision, publishedAt, note: note.trim(), authorId });
       if (version === null) throw new AppError('revision_conflict');
       await activate(queries, ownerId, { flowId: id, version, start, publishedAt, authorId });
+      await storeChoice(queries, ownerId, id, start, publishedAt);
       await quotas.pruneVersions(queries, ownerId, id);
     });
     await onPublished(queries, ownerId, id);

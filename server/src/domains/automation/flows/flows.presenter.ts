@@ -1,6 +1,7 @@
 import type { BotFlow, FlowGraph } from '@fanfare/shared/contracts';
 import { presentApproval } from './approval.readModel.ts';
 import type { FlowRow, ListedFlowRow } from './flows.repository.ts';
+import { presentNextPost } from './next-posts/presentNextPost.ts';
 
 export function presentFlow(row: ListedFlowRow): BotFlow {
   return {
@@ -13,6 +14,7 @@ export function presentFlow(row: ListedFlowRow): BotFlow {
     updatedAt: row.updated_at.toISOString(),
     accountIds: row.accounts?.map(({ id }) => id) ?? null,
     approval: row.approval && presentApproval(row.approval),
+    nextPost: row.next_post && presentNextPost(row.next_post),
   };
 }
 

@@ -6,12 +6,14 @@ import type { BotFlowsTable } from '../../../infrastructure/database/tables/tabl
 import { currentUserId } from '../../../infrastructure/http/senders/currentSender.ts';
 import { accountsOfFlow, type FlowAccount } from './accounts/flowAccounts.repository.ts';
 import { type ApprovalRow, approvalOfFlow } from './approval.readModel.ts';
+import { type NextPostRow, nextPostOf } from './next-posts/next-posts.repository.ts';
 import { insertVersion, lockFlow, startColumns } from './start/start.repository.ts';
 
 export type FlowRow = Selectable<BotFlowsTable> & {
   is_active: boolean;
   approval: ApprovalRow | null;
   accounts: FlowAccount[] | null;
+  next_post: NextPostRow | null;
 };
 export type ListedFlowRow = Omit<FlowRow, 'nodes' | 'edges'>;
 
@@ -41,7 +43,8 @@ function flowsOf(queries: Queries, ownerId: string) {
     ])
     .select(sql<boolean>`coalesce(automations.is_active, false)`.as('is_active'))
     .select(approvalOfFlow())
-    .select(accountsOfFlow());
+    .select(accountsOfFlow())
+    .select(nextPostOf());
 }
 
 /** Leaves out the graphs, which can total 100 MB. */

@@ -13,6 +13,16 @@ export { presentFlow } from './flows.presenter.ts';
 export type { FlowRow } from './flows.repository.ts';
 export { registerFlowsRoutes } from './flows.routes.ts';
 export { createFlowsService } from './flows.service.ts';
+export {
+  bindNextPosts,
+  type CommentedMedia,
+  findUnknownMedia,
+  isWaitingForPost,
+  type NextPostRow,
+  nextPostOf,
+  storeChoice,
+} from './next-posts/next-posts.repository.ts';
+export { presentNextPost } from './next-posts/presentNextPost.ts';
 export type { FlowVersion, PublishedFlow } from './PublishedFlow.ts';
 export { findPublishedGraph, findPublishedVersion } from './publishedFlows.repository.ts';
 export { changePublishedStart } from './start/changePublishedStart.ts';

@@ -7,6 +7,7 @@ import type { CommentsTable } from '../../../infrastructure/database/tables/inst
 import { likePattern } from '../../../infrastructure/http/input/likePattern.ts';
 import type { PageCursor } from '../../../infrastructure/http/input/pageCursor.ts';
 import type { InstagramPost } from '../../../integrations/instagram/index.ts';
+import { bindNextPosts } from '../../automation/flows/index.ts';
 import { privateReplyId, type SendRow } from '../../instagram/outbox/index.ts';
 
 export interface CommentRow extends Selectable<CommentsTable> {
@@ -138,4 +139,5 @@ export async function storePosts(
     select id, owner_id, account_id, media_id, caption, type, permalink, picture_url, published_at from ${asRows(rows, columns)}
     on conflict (account_id, media_id) do update set caption = excluded.caption, type = excluded.type, permalink = excluded.permalink,
       picture_url = excluded.picture_url, published_at = excluded.published_at`.execute(queries);
+  await bindNextPosts(queries, ownerId, accountId);
 }

@@ -1,3 +1,4 @@
+export { createPostLookup, type PostLookup } from './arrivals/createPostLookup.ts';
 export { type NewComment as ReadComment, readComment } from './arrivals/readComment.ts';
 export { storeCommentUpdates } from './arrivals/storeComments.repository.ts';
 export { type EarlierAnswers, findEarlierAnswers, storeAnswers } from './commentAnswers.repository.ts';

@@ -13,6 +13,7 @@ import {
   noticeEvent,
   openAccountToken,
 } from '../../instagram/instagram-accounts/index.ts';
+import type { PostLookup } from '../comments/index.ts';
 import type { MediaAddresses } from '../media/index.ts';
 import { partParameters, postParameters } from './containerParameters.ts';
 import { advancePublication, type PublicationChange, type PublicationRow, withoutContainers } from './publishing.repository.ts';
@@ -25,6 +26,7 @@ export interface PublisherDependencies {
   clock: Clock;
   bus: EventPublisher;
   addresses: MediaAddresses;
+  notice: PostLookup['notice'];
 }
 
 interface Work {
@@ -42,7 +44,7 @@ const TRIES_MAX = 60;
 class Overtaken extends Error {}
 
 export function createPublisher(dependencies: PublisherDependencies): (post: PublicationRow) => Promise<void> {
-  const { database, instagram, vault, clock, bus, addresses } = dependencies;
+  const { database, instagram, vault, clock, bus, addresses, notice } = dependencies;
 
   return async function publish(post) {
     const account = await getAccount(database.system, post.owner_id, post.account_id);
@@ -126,6 +128,9 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
     const published_at = new Date(clock.nowMs());
     await store(post, { state: 'published', media_id: mediaId, published_at, ...storedError(null), dueInMs: 0 });
     bus.publish('feed-changed', post.owner_id);
+    if (mediaId === null || post.kind === 'story') return;
+    // Otherwise, the first comment does it.
+    await notice(post.owner_id, post.account_id, mediaId).catch(() => undefined);
   }
 
   async function giveUp(post: PublicationRow, reason: Words): Promise<void> {

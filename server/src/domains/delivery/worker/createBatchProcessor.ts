@@ -9,8 +9,10 @@ import { HELD_INTERRUPTIONS } from '../../../infrastructure/restore/holdOpenWork
 import { SCHEDULED_START } from '../../automation/automations/index.ts';
 import type { PublishedFlows } from '../../automation/flows/index.ts';
 import { FLOW_START, failWaitingRun, settleRuns } from '../../automation/runs/index.ts';
+import type { PostLookup } from '../../conversations/comments/index.ts';
 import { type OwnedEvent, recordEvents } from '../../feed/events/index.ts';
 import { findKnownEchoes, isLaneTaken, type SendHandover } from '../../instagram/outbox/index.ts';
+import { createPostHold } from './createPostHold.ts';
 import { eventOf } from './eventOf.ts';
 import { handleDeletion } from './handlers/handleDeletion.ts';
 import { handleEcho } from './handlers/handleEcho.ts';
@@ -32,6 +34,7 @@ export interface BatchProcessorDependencies {
   logger: Logger;
   bus: EventPublisher;
   sends: SendHandover;
+  lookUpPosts: PostLookup['lookUp'];
 }
 
 type StartTogether = (
@@ -60,6 +63,7 @@ export function createBatchProcessor(
   };
 
   const oneOfFew = createSemaphore(ALONE_AT_ONCE);
+  const holdUnknown = createPostHold(dependencies);
 
   return async function processBatch(updates, room) {
     const [suspect] = updates;
@@ -79,7 +83,7 @@ export function createBatchProcessor(
 
     await Promise.all([
       processAllTogether(together, room),
-      startAllTogether(updates.filter(isTriggerEvent), processTriggers),
+      startTriggers(updates.filter(isTriggerEvent)),
       startAllTogether(updates.filter(isScheduled), processScheduledStarts),
       startAllTogether(updates.filter(isTimer), processTimers),
       ...updates.filter(isAlone).map((update) => oneOfFew(() => processOne(update, () => processAlone(update)))),
@@ -124,6 +128,10 @@ export function createBatchProcessor(
     sends.send(taken, room);
     if (isMoreQueued) bus.publish('sends-queued');
     for (const { ownerId, contactId } of strangers) bus.publish('contact-seen', ownerId, contactId);
+  }
+
+  async function startTriggers(updates: readonly ClaimedUpdate[]): Promise<void> {
+    if (updates.length > 0) await startAllTogether(await holdUnknown(updates), processTriggers);
   }
 
   async function startAllTogether(updates: readonly ClaimedUpdate[], start: StartTogether): Promise<void> {

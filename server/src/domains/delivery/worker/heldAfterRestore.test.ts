@@ -38,6 +38,7 @@ test('H6: what was open in a restored backup does not happen by itself, and can 
     clock: systemClock,
     logger: silentLogger,
     isExclusive: true,
+    lookUpPosts: async () => undefined,
     sends: { reserve: async () => 0, send: () => undefined },
     bus: createEventBus(),
   });

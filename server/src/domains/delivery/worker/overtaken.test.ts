@@ -36,6 +36,7 @@ async function process(updates: readonly ClaimedUpdate[]): Promise<void> {
     flows: createPublishedFlows(),
     clock: systemClock,
     logger: silentLogger,
+    lookUpPosts: async () => undefined,
     sends: { reserve: async (wanted) => wanted, send: (taken) => sent.push(...taken) },
     bus: createEventBus(),
   });

@@ -32,6 +32,7 @@ async function workForABatch(): Promise<void> {
     clock: systemClock,
     logger: silentLogger,
     isExclusive: true,
+    lookUpPosts: async () => undefined,
     sends: { reserve: async () => 0, send: () => undefined },
     bus,
   });

@@ -128,6 +128,28 @@ export async function releaseClaims(queries: Queries, updates: readonly ClaimedU
   return Number(numAffectedRows ?? 0);
 }
 
+export async function holdUpdates(queries: Queries, updates: readonly ClaimedUpdate[], delayMs: number): Promise<void> {
+  await sql`
+    update inbox set state = 'ready', lease_until = null, run_at = now() + ${`${delayMs} milliseconds`}::interval
+    from ${heldByUs(updates)}`.execute(queries);
+}
+
+/** Without a delay, their attempts start again. Returns ids that are still held. */
+export async function rescheduleHeld(
+  queries: Queries,
+  updates: readonly ClaimedUpdate[],
+  delayMs: number,
+): Promise<ReadonlySet<number>> {
+  const rows = updates.map(({ id, owner_id, fence }) => ({ id, owner_id, fence }));
+  const { rows: held } = await sql<{ id: number }>`
+    update inbox set run_at = now() + ${`${delayMs} milliseconds`}::interval
+      ${delayMs === 0 ? sql`, attempt = least(attempt, 1)` : sql``}
+    from ${asRows(rows, 'id bigint, owner_id uuid, fence int')}
+    where inbox.owner_id = input.owner_id and inbox.id = input.id and inbox.fence = input.fence and inbox.state = 'ready'
+    returning inbox.id`.execute(queries);
+  return new Set(held.map(({ id }) => id));
+}
+
 export async function requeueUpdate(queries: Queries, ownerId: string, dedupeKey: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('inbox')

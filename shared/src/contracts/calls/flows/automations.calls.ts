@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { AccountIds, By, ChosenAccounts } from '../../entities.ts';
+import { AccountIds, By, ChosenAccounts, NextPost } from '../../entities.ts';
 import { AutomationCondition, Schedule } from '../../flows/startCondition.ts';
 import { TriggerFilter } from '../../flows/triggerFilter.ts';
 import {
@@ -70,6 +70,7 @@ export const Automation = Type.Object({
   updatedAt: Type.String(),
   by: By,
   accountIds: AccountIds,
+  nextPost: Type.Optional(Nullable(NextPost)),
 });
 export type Automation = Static<typeof Automation>;
 

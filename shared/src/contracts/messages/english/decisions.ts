@@ -26,6 +26,8 @@ export const decisions = {
     'Your own account sent this message here, in the Instagram app or in another tool. Your own messages do not start flows.',
   'decisions.person-took-over':
     'Your team had taken over this conversation, so the bot did not reply. Hand it back to the bot in the inbox.',
+  'decisions.post-lookup-retrying':
+    'A flow waits for your next post, and Instagram has not confirmed yet when this one was published. Fanfare will retry.',
   'decisions.processed': 'The event was processed.',
   'decisions.processing': 'The event is being processed.',
   'decisions.retry-planned': 'The event will be retried.',
@@ -38,6 +40,8 @@ export const decisions = {
   'decisions.system-notice': 'This is a notice from Fanfare.',
   'decisions.too-old':
     'The event was too old when it was processed: more than 24 hours, or more than 7 days for a comment. Fanfare stores old events but does not reply automatically.',
+  'decisions.waits-for-next-post':
+    'A flow for comments waits for your next post, which is the first one published after the flow. This comment is on another post.',
   'decisions.waiting': 'The event is queued.',
   'decisions.webhook-missed-answered-there':
     'Fanfare did not receive the webhook and loaded the event from Instagram, where it already had a reply.',

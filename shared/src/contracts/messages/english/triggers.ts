@@ -50,4 +50,5 @@ export const triggers = {
   'triggers.variable-differs': 'The variable "{name}" is "{actual}"; expected: {wanted}.',
   'triggers.variable-not-set': 'The variable "{name}" is not set; expected: {wanted}.',
   'triggers.variable-value-required': 'This variable comparison needs a value.',
+  'triggers.waits-for-next-post': 'Waits for your next post. This post is older, or Instagram could not confirm its date.',
 } as const;

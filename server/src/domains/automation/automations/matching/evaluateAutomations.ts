@@ -19,6 +19,8 @@ export interface CandidateAutomation extends StartRule {
   accountIds: readonly string[] | null;
   /** Null if there is nothing to run. */
   version: number | null;
+  /** The posts of the trigger's `nextPost`. */
+  nextPosts?: readonly { accountId: string; mediaId: string }[];
 }
 
 export interface Evaluated extends StartInput {
@@ -95,9 +97,11 @@ function refuseRepeat(detail: Message | null): Finding | null {
 }
 
 function examine(automation: CandidateAutomation, input: Evaluated): Finding | null {
-  const { isActive, version, trigger, conditions } = automation;
+  const { isActive, version, trigger, conditions, nextPosts = [] } = automation;
   if (!isActive) return { reason: 'disabled', detail: message('triggers.switched-off') };
   if (version === null) return { reason: 'nothing_to_run', detail: message('triggers.nothing-to-run') };
   if (!appliesTo(automation, input.accountId)) return { reason: 'other_account', detail: message('triggers.other-account') };
-  return getStartMismatch({ trigger, conditions }, input);
+  const { accountId } = input;
+  const nextPostIds = nextPosts.flatMap((post) => (accountId === null || post.accountId === accountId ? post.mediaId : []));
+  return getStartMismatch({ trigger: { ...trigger, nextPostIds }, conditions }, input);
 }

@@ -56,7 +56,7 @@ export function createPostSync({
 }
 
 /** A deleted post is not fetched again. */
-function unlessGone(id: string) {
+export function unlessGone(id: string) {
   return (error: unknown): InstagramPost => {
     if (!(error instanceof GraphError) || error.failure !== 'certain') throw error;
     return { id, caption: null, type: null, permalink: null, pictureUrl: null, publishedAt: null };
