@@ -91,6 +91,6 @@ const Figures = styled.dl`
   ${media.narrow} {
     > div { grid-template-rows: auto minmax(32px, auto); padding: ${space.half} ${space.x1}; column-gap: ${space.half}; }
     dd:first-of-type { font-size: ${font.size.title}; }
-    svg[role='img'] { width: 52px; height: 24px; }
+    svg[role='img'] { width: 44px; height: 24px; }
   }
 `;

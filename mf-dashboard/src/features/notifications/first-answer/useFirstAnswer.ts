@@ -1,11 +1,20 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
-import { selectNotifications, selectUser, selectWorkspaceId, useAppSelector } from '@fanfare/shared/store';
+import {
+  selectNotifications,
+  selectNotificationsStatus,
+  selectUser,
+  selectWorkspaceId,
+  useAppSelector,
+} from '@fanfare/shared/store';
 import { useEffect, useState } from 'react';
 
 /** An account with more runs had its first reply before this page was open. */
 const FIRST_RUNS = 3;
 
-/** Returns the event that got the first automatic reply of the workspace, once per browser. */
+/**
+ * Returns the event that got the first automatic reply of the workspace, once per browser. `isExpected` until
+ * the events are known.
+ */
 export function useFirstAnswer() {
   const workspaceId = useAppSelector(selectWorkspaceId);
   const user = useAppSelector(selectUser);
@@ -16,7 +25,10 @@ export function useFirstAnswer() {
       selectNotifications(state).findLast(({ turn, isSimulated }) => turn?.answer?.by === 'flow' && !isSimulated)?.eventId,
   );
   const [eventId, setEventId] = useState<string | null>(null);
-  const isFirst = answeredId !== undefined && runs !== undefined && runs <= FIRST_RUNS;
+  const isEarly = runs !== undefined && runs <= FIRST_RUNS;
+  const isFirst = answeredId !== undefined && isEarly;
+  const areEventsKnown = useAppSelector(selectNotificationsStatus) === 'ready';
+  const [isNew] = useState(() => place !== null && !wasCelebrated(place));
 
   useEffect(() => {
     if (!isFirst || place === null || wasCelebrated(place)) return;
@@ -24,7 +36,7 @@ export function useFirstAnswer() {
     setEventId(answeredId);
   }, [isFirst, place, answeredId]);
 
-  return { eventId, dismiss: () => setEventId(null) };
+  return { eventId, isExpected: isNew && isEarly && runs > 0 && !areEventsKnown, dismiss: () => setEventId(null) };
 }
 
 const keyOf = (place: string) => `firstReply ${place}`;
