@@ -114,6 +114,8 @@ export function AutomationCard(props: AutomationCardProps) {
           {text.created} {dateText(createdAt)}
         </li>
         {authorName ? <li>{text.changedBy(authorName)}</li> : null}
+      </Facts>
+      <Facts>
         <li>
           {firedAt ? (
             <>

@@ -6,7 +6,7 @@ import {
   selectWorkspaceId,
   useAppSelector,
 } from '@fanfare/shared/store';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** An account with more runs had its first reply before this page was open. */
 const FIRST_RUNS = 3;
@@ -28,7 +28,9 @@ export function useFirstAnswer() {
   const isEarly = runs !== undefined && runs <= FIRST_RUNS;
   const isFirst = answeredId !== undefined && isEarly;
   const areEventsKnown = useAppSelector(selectNotificationsStatus) === 'ready';
-  const [isNew] = useState(() => place !== null && !wasCelebrated(place));
+  const isNew = useMemo(() => place !== null && !wasCelebrated(place), [place]);
+  const [isDismissed, setDismissed] = useState(false);
+  const mayCome = areEventsKnown ? isFirst : isEarly && runs > 0;
 
   useEffect(() => {
     if (!isFirst || place === null || wasCelebrated(place)) return;
@@ -36,7 +38,11 @@ export function useFirstAnswer() {
     setEventId(answeredId);
   }, [isFirst, place, answeredId]);
 
-  return { eventId, isExpected: isNew && isEarly && runs > 0 && !areEventsKnown, dismiss: () => setEventId(null) };
+  const dismiss = () => {
+    setEventId(null);
+    setDismissed(true);
+  };
+  return { eventId, isExpected: isNew && mayCome && !isDismissed, dismiss };
 }
 
 const keyOf = (place: string) => `firstReply ${place}`;
