@@ -227,6 +227,6 @@ const Tools = styled.div`
   > :first-child { flex: 1 1 240px; }
   ${media.narrow} {
     > :nth-child(3) { margin-inline-start: auto; padding-inline: ${space.x1}; }
-    button > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    svg + span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
 `;
