@@ -196,6 +196,14 @@ const all: readonly Scenario[] = [
     sees: ['/dashboard belongs to mf-dashboard.'],
   },
   {
+    id: 'sign-up-empty',
+    title: 'Before an account is created',
+    about: 'The empty form.',
+    route: '/signup',
+    user: null,
+    sees: [button('Create Account')],
+  },
+  {
     id: 'sign-up',
     title: 'Create an account',
     about: 'From an empty form to the dashboard.',

@@ -61,6 +61,15 @@ const numbers: Answers = {
   'GET /api/flow/get/{id}': answer(stored),
 };
 
+const earlierRun: ResponseOf<'GET /api/runs/{id}'>['data'] = {
+  id: 'run-1',
+  flow: { id: stored.data.id, name: stored.data.name, version: 1 },
+  contact: { id: 'contact-1', igsid: '17', username: 'samir.design' },
+  ...{ status: 'finished', error: null, startedAt: from, endedAt: from, waitingUntil: null },
+  ...{ isSimulated: false, triggerEventId: null, input: 'price?', variables: {}, tags: [], messages: [], steps: [] },
+};
+const usual: Answers = { 'GET /api/runs/{id}': answer({ success: true, data: earlierRun }) };
+
 const flowWithRequest: typeof stored = {
   ...stored,
   data: {
@@ -106,7 +115,7 @@ const triedWith = (data: ResponseOf<'POST /api/flow-requests/test'>['data']): An
   'POST /api/flow-requests/test': answer({ success: true, data }),
 });
 
-export const scenarios: readonly Scenario[] = [
+const all: readonly Scenario[] = [
   {
     id: 'empty-canvas',
     title: 'A new flow',
@@ -260,3 +269,8 @@ export const scenarios: readonly Scenario[] = [
     widths: [360],
   },
 ];
+
+export const scenarios: readonly Scenario[] = all.map((scenario) => ({
+  ...scenario,
+  answers: { ...usual, ...scenario.answers },
+}));

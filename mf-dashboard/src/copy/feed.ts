@@ -69,6 +69,8 @@ export const feed = {
     took: t`Time to answer`,
     retries: (attempts: number) =>
       plural(attempts, { one: 'Retries automatically', other: `Retries automatically (attempt ${attempts})` }),
+    nextTry: (wait: string) => t`Next try in ${wait}`,
+    nextTrySoon: t`Next try within a minute`,
     retryNow: t`Retry now`,
     byPerson: t`Your team:`,
     more: (count: number) => t`+${count} more`,

@@ -8,6 +8,7 @@ import { DashboardHeader } from '../features/header/DashboardHeader.tsx';
 import { InstagramResult } from '../features/instagram-result/InstagramResult.tsx';
 import { diagnosticsParams } from '../state/params/diagnosticsParams.ts';
 import { DashboardBar } from './DashboardBar.tsx';
+import { DashboardOutline } from './DashboardOutline.tsx';
 import { InstagramTab } from './InstagramTab.tsx';
 import { lazyPanel } from './lazyPanel.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
@@ -33,7 +34,7 @@ export function DashboardScreen() {
   const toFirstTab = () => navigate('?');
   // Waits for the checklist state, because the checklist would move the content down.
   const isLoading = isStatusLoading || areCountsLoading;
-  const outline = <SkeletonRows label={copy.loading} count={3} height="120px" />;
+  const outline = tab === 'notifications' ? <DashboardOutline /> : <SkeletonRows label={copy.loading} count={6} height="64px" />;
   return (
     <>
       <DashboardHeader />

@@ -173,6 +173,8 @@ export const WebhookEvent = Type.Object({
   flowResponse: Nullable(Type.String()),
   outcome: Nullable(Type.Enum(outcomeReasons)),
   attempts: Type.Integer(),
+  /** When Fanfare tries again; null if it does not. */
+  nextAttemptAt: Type.Optional(Nullable(IsoTime)),
   /** If true, nothing reaches a contact. */
   isSimulated: Type.Optional(Type.Boolean()),
   /** True if removed from the list of notifications. */

@@ -1,4 +1,4 @@
-import { Button, color, font, space } from '@fanfare/shared/ui';
+import { Button, color, font, space, Wordmark } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../messages/copy.ts';
 import { BrokenDrawing } from './drawings/BrokenDrawing.tsx';
@@ -8,6 +8,7 @@ const text = copy.shellCrashed;
 export function CrashedPage() {
   return (
     <Page>
+      <Wordmark />
       <BrokenDrawing />
       <div role="alert">
         <Title>{text.title}</Title>
@@ -28,12 +29,14 @@ const Page = styled.main`
   min-height: 100dvh;
   padding: ${space.x4} ${space.x2};
   text-align: center;
-  p { max-width: 52ch; color: ${color.textMuted}; }
+  > :first-child { position: absolute; inset: ${space.x3} auto auto ${space.x3}; }
+  p { max-width: 52ch; color: ${color.textMuted}; font-size: ${font.size.lead}; text-wrap: balance; }
 `;
 
 const Title = styled.h1`
   margin-bottom: ${space.x1};
   font-size: ${font.size.display};
+  text-wrap: balance;
   font-weight: ${font.weight.bold};
   line-height: 1.25;
 `;

@@ -44,11 +44,7 @@ export function Header({ isFolded, isWindow, isCovered, statusRef, actionsRef }:
         <Status ref={statusRef} />
         <Actions ref={actionsRef} />
       </OfPage>
-      {phone.account ? (
-        <Phone>
-          <PhoneButton isPhoneOpen={phone.isOpen} />
-        </Phone>
-      ) : null}
+      {phone.origin ? <Phone>{phone.account ? <PhoneButton isPhoneOpen={phone.isOpen} /> : null}</Phone> : null}
       <Live>
         <LivenessIndicator />
       </Live>
@@ -142,10 +138,12 @@ const OfPage = styled.div`
   justify-content: end;
   gap: ${space.x1};
   min-width: 0;
+  container: page-tools / inline-size;
   ${media.narrow} {
     order: 1;
     flex: 0 0 100%;
     justify-content: start;
+    gap: ${space.half};
     padding: 0 ${space.half} ${space.x1};
     &:not(:has(> :not(:empty))) { display: none; }
   }
@@ -159,7 +157,7 @@ const Status = styled.div`
   > * { flex: none; }
   > :first-child { flex: 0 1 auto; min-width: 0; }
   &:empty { display: none; }
-  ${media.narrow} { flex: 1; }
+  ${media.narrow} { flex: 1; gap: ${space.half}; > :first-child { flex: 1 1 auto; } }
 `;
 
 const Actions = styled.div`

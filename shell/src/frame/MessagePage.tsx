@@ -65,5 +65,5 @@ const Page = styled.main<{ $isCentered: boolean }>`
       text-align: center;
       && h1 { margin: ${space.x3} 0 ${space.x1}; }
     `}
-  h1 { margin: ${space.x5} 0 ${space.x3}; font-size: ${font.size.display}; line-height: 1.25; }
+  h1 { text-wrap: balance; margin: ${space.x5} 0 ${space.x3}; font-size: ${font.size.display}; line-height: 1.25; }
 `;

@@ -220,7 +220,10 @@ const Facts = styled.ul`
   flex-wrap: wrap;
   color: ${color.textMuted};
   font-size: ${font.size.small};
-  li:not(:last-child)::after { content: '·'; margin: 0 ${space.x1}; }
+  overflow: hidden;
+  /* A dot that would begin a line is outside of the list. */
+  li { position: relative; margin-inline: -18px 18px; padding-inline-start: 18px; }
+  li::before { content: '·'; position: absolute; inset-inline-start: 7px; }
 `;
 
 const Reason = styled.p`

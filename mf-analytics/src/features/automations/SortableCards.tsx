@@ -12,7 +12,7 @@ import { CSS } from '@dnd-kit/utilities';
 import type { Automation } from '@fanfare/shared/contracts';
 import { color, font, IconButton, shadow, space } from '@fanfare/shared/ui';
 import { GripVertical } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/automation.ts';
 
@@ -46,10 +46,18 @@ export function SortableCards({ automations, canSort, onMove, children }: Sortab
     await onMove(id, to);
     setOrder(null);
   };
+  // The library also reports the place where the drag begins, which would replace what is announced first.
+  const isLifted = useRef(false);
   const announcements = {
-    onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => text.lifted(nameOf(active.id)),
-    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
-      over ? text.moved(nameOf(active.id), placeOf(over.id), ids.length) : undefined,
+    onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => {
+      isLifted.current = true;
+      return text.lifted(nameOf(active.id));
+    },
+    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
+      const isFirst = isLifted.current;
+      isLifted.current = false;
+      return over && !isFirst ? text.moved(nameOf(active.id), placeOf(over.id), ids.length) : undefined;
+    },
     onDragEnd: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
       over ? text.dropped(nameOf(active.id), placeOf(over.id)) : text.cancelled(nameOf(active.id)),
     onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) => text.cancelled(nameOf(active.id)),

@@ -99,6 +99,6 @@ const List = styled.ul`
   a svg, button svg { width: 14px; height: 14px; }
   @media (max-width: 719px) {
     li > span { flex-basis: calc(100% - 32px); }
-    a, button { margin-inline-start: 20px; }
+    a, button { margin-inline-start: ${space.x2}; }
   }
 `;

@@ -48,5 +48,5 @@ const Bar = styled.div`
   gap: ${space.half} ${space.x1};
   min-width: 0;
   /* Lets the button after it share a line with its last child. */
-  ${media.narrow} { display: contents; }
+  ${media.narrow} { display: contents; fieldset { width: 100%; } fieldset > label { flex: 1 0 auto; text-align: center; span { padding-inline: 2px; } } }
 `;

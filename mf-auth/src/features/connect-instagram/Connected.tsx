@@ -3,7 +3,7 @@ import { type ResponseOf, routes } from '@fanfare/shared/contracts';
 import { AccountNote } from '@fanfare/shared/domain';
 import { useNavigate } from '@fanfare/shared/router';
 import { selectIsLost, useAppSelector, usePermission } from '@fanfare/shared/store';
-import { Banner, BusyButton, Button, color, FailureBanner, space } from '@fanfare/shared/ui';
+import { Banner, BusyButton, Button, color, FailureBanner, media, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { AccountSummary } from './AccountSummary.tsx';
@@ -71,4 +71,5 @@ const Choices = styled.div`
   gap: ${space.x1half};
   /* Some languages need two lines. */
   > button { max-width: 100%; white-space: normal; }
+  ${media.narrow} { display: grid; }
 `;

@@ -24,11 +24,14 @@ export function CallbackCard({ title, drawing, busy = false, children }: Callbac
 const Body = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: center;
   justify-items: center;
   gap: ${space.x3};
+  /* As high while it is checked and afterwards. */
+  min-height: 488px;
   padding: ${space.x5} ${space.x4} ${space.x4};
   > p { color: ${color.textMuted}; text-align: center; }
-  ${media.narrow} { padding: ${space.x4} ${space.x2} ${space.x3}; }
+  ${media.narrow} { min-height: 0; padding: ${space.x4} ${space.x2} ${space.x3}; }
 `;
 
 const Head = styled.div`

@@ -42,7 +42,6 @@ export function SignInForm({ notice, failure, onTwoFactorChallenge }: SignInForm
   return (
     <form {...form}>
       <fieldset disabled={isLoading}>
-        {danger ? <Banner tone="danger">{danger}</Banner> : null}
         {info && !danger ? <Banner tone="info">{info}</Banner> : null}
         <Field
           label={text.username}
@@ -61,6 +60,7 @@ export function SignInForm({ notice, failure, onTwoFactorChallenge }: SignInForm
           maxLength={PASSWORD_MAX_LENGTH}
           name="password"
         />
+        {danger ? <Banner tone="danger">{danger}</Banner> : null}
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}
         </BusyButton>

@@ -45,7 +45,6 @@ export function SignUpForm({ newPassword }: { newPassword: ReactNode }) {
   return (
     <form {...form}>
       <fieldset disabled={isLoading}>
-        {failure ? <Banner tone="danger">{failure}</Banner> : null}
         <Field
           label={text.username}
           autoComplete="username"
@@ -66,6 +65,7 @@ export function SignUpForm({ newPassword }: { newPassword: ReactNode }) {
           aria-invalid={fieldProblem(error, 'email') ? true : undefined}
         />
         {newPassword}
+        {failure ? <Banner tone="danger">{failure}</Banner> : null}
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}
         </BusyButton>

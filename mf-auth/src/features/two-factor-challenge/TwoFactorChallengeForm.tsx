@@ -42,7 +42,6 @@ export function TwoFactorChallengeForm({ challenge, onRestart }: TwoFactorChalle
   return (
     <form {...form}>
       <fieldset disabled={isLoading}>
-        {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
         <Muted>{isBackup ? text.backupLead : text.codeLead}</Muted>
         {isBackup ? (
           <Field
@@ -68,6 +67,7 @@ export function TwoFactorChallengeForm({ challenge, onRestart }: TwoFactorChalle
             name="proof"
           />
         )}
+        {error ? <Banner tone="danger">{errorText(error, text.errors)}</Banner> : null}
         <BusyButton type="submit" $variant="primary" $wide isBusy={isLoading} busyText={text.submitting}>
           {text.submit}
         </BusyButton>

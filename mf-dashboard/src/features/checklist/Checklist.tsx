@@ -198,7 +198,7 @@ const Frame = styled(Card)<{ $isExpanded: boolean }>`
   gap: ${space.half} ${space.x2};
   padding: ${space.half} ${space.half} ${space.half} ${space.x2};
   ${({ $isExpanded }) => ($isExpanded ? '' : `li { padding: 0; } li[aria-current] { background: none; } li > div:nth-child(2) { flex: 0 999 auto; }`)}
-  ${media.narrow} { grid-template: 'head buttons' 'steps steps' / minmax(0, 1fr) auto; gap: 0; padding-inline: ${space.x1half} ${space.half}; }
+  ${media.narrow} { grid-template: 'head buttons' 'steps steps' / minmax(0, 1fr) auto; gap: 0; padding: ${space.half} ${space.x1half} ${space.x1half}; }
 `;
 
 const Head = styled.div`
@@ -248,7 +248,14 @@ const Step = styled.li<{ $isDone: boolean }>`
     color: ${({ $isDone }) => ($isDone ? color.textMuted : color.text)};
   }
   p { color: ${color.textMuted}; font-size: ${font.size.small}; }
-  ${media.narrow} { gap: ${space.x1}; > div:nth-child(2) { min-width: min-content; } > :nth-child(3) { flex: 0 1 auto; min-width: 0; margin-inline-start: auto; } }
+  /* What to do fills the line below its name. */
+  ${media.narrow} {
+    flex-wrap: wrap;
+    gap: ${space.x1};
+    > div:nth-child(2) { flex: 1 1 calc(100% - 36px); }
+    > :nth-child(3) { flex: 1; justify-content: center; }
+    > div:nth-child(3) > * { flex: 1; justify-content: center; }
+  }
 `;
 
 const Mark = styled.span<{ $isDone: boolean }>`

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 /** At least as high as the collapsed checklist, so that nothing moves when it loads. */
 export const checklistHeight = css`
   min-height: 48px;
-  ${media.narrow} { min-height: 88px; }
+  ${media.narrow} { min-height: 128px; }
 `;
 
 const Reserved = styled(Skeleton)`

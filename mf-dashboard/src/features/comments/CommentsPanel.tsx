@@ -129,7 +129,7 @@ export function CommentsPanel() {
           {mayReply ? (
             <BusyButton $size="small" $variant="quiet" isBusy={isSyncing} busyText={text.syncing} onClick={() => void compare()}>
               <RefreshCw aria-hidden="true" />
-              {text.sync}
+              <span>{text.sync}</span>
             </BusyButton>
           ) : null}
         </Tools>
@@ -224,5 +224,9 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.x1};
-  > :first-child { flex: 1 1 160px; }
+  > :first-child { flex: 1 1 240px; }
+  ${media.narrow} {
+    > :nth-child(3) { margin-inline-start: auto; padding-inline: ${space.x1}; }
+    svg + span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
 `;

@@ -21,13 +21,14 @@ interface FlowActions {
 
 export function flowColumns({ switchFlow, busyId, needsApproval, openExplanation }: FlowActions): Column<FlowRow>[] {
   return [
-    { id: 'name', header: text.columns.name, isLead: true, cell: nameCell },
-    { id: 'state', header: text.columns.state, width: '200px', cell: stateCell },
-    { id: 'lastRun', header: text.columns.lastRun, width: '150px', cell: lastRunCell },
+    { id: 'name', header: text.columns.name, isLead: true, compact: 'shown', cell: nameCell },
+    { id: 'state', header: text.columns.state, width: '200px', compact: 'shown', cell: stateCell },
+    { id: 'lastRun', header: text.columns.lastRun, width: '150px', compact: 'hidden', cell: lastRunCell },
     {
       id: 'week',
       header: text.columns.week,
       width: '260px',
+      compact: 'shown',
       cell: (row) => <Week {...row} openExplanation={openExplanation} />,
     },
     ...(switchFlow
@@ -36,6 +37,7 @@ export function flowColumns({ switchFlow, busyId, needsApproval, openExplanation
             id: 'isOn',
             header: text.columns.isOn,
             width: '64px',
+            compact: 'shown' as const,
             cell: ({ name, automation }: FlowRow) =>
               automation ? (
                 <Switch

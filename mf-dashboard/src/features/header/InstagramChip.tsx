@@ -1,5 +1,5 @@
 import { useQueryState } from '@fanfare/shared/router';
-import { Badge, radius, space } from '@fanfare/shared/ui';
+import { Badge, describe, radius, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
 import { diagnosticsParams } from '../../state/params/diagnosticsParams.ts';
@@ -15,13 +15,30 @@ interface InstagramChipProps {
 
 export function InstagramChip({ state, username, accountType, isTroubled }: InstagramChipProps) {
   const { set } = useQueryState(diagnosticsParams);
-  if (state === 'checking') return <Badge dot="hollow">{text.checking}</Badge>;
-  const details = state === 'connected' ? [username ? `@${username}` : null, accountType && text.accountType(accountType)] : [];
+  if (state === 'checking') {
+    return (
+      <span>
+        <Badge dot="hollow">
+          <Words>{text.checking}</Words>
+        </Badge>
+      </span>
+    );
+  }
+  const name = state === 'connected' && username ? ` · @${username}` : '';
+  const type = state === 'connected' && accountType ? ` · ${text.accountType(accountType)}` : '';
   const isWell = state === 'connected' && !isTroubled;
   return (
-    <Press type="button" title={isTroubled ? text.troubled : text.examine} onClick={() => set({ doctor: 'open' })}>
+    <Press
+      type="button"
+      {...describe(`${text[state]}${name}${type}. ${isTroubled ? text.troubled : text.examine}`)}
+      onClick={() => set({ doctor: 'open' })}
+    >
       <Badge tone={isWell ? 'success' : 'warning'} dot={isWell ? 'filled' : 'hollow'}>
-        <Words>{[text[state], ...details.filter(Boolean)].join(' · ')}</Words>
+        <Words>
+          {text[state]}
+          {name}
+          <Type>{type}</Type>
+        </Words>
       </Badge>
     </Press>
   );
@@ -41,8 +58,15 @@ const Press = styled.button`
   &:hover { filter: brightness(0.96); }
 `;
 
+/** The least important, so the first to give way. */
+const Type = styled.span`
+  @container page-tools (max-width: 379px) { display: none; }
+`;
+
 const Words = styled.span`
   overflow: hidden;
   min-width: 0;
   text-overflow: ellipsis;
+  /* Only the dot stays where the words would be cut; the tooltip has them. */
+  @container page-tools (max-width: 239px) { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); }
 `;

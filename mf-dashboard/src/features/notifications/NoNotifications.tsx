@@ -1,7 +1,8 @@
 import { useInstagramStatusQuery } from '@fanfare/shared/api';
-import { Button, SkeletonRows, StatePanel } from '@fanfare/shared/ui';
+import { Button, StatePanel } from '@fanfare/shared/ui';
 import { Archive, Bell, BellOff, SearchX } from 'lucide-react';
 import { copy } from '../../copy/feed.ts';
+import { FeedPlaceholder } from './FeedPlaceholder.tsx';
 
 const text = copy.notifications;
 
@@ -16,7 +17,7 @@ export function NoNotifications({ reason, onRetry, onClear }: NoNotificationsPro
   const clear = <Button onClick={onClear}>{text.clearFilters}</Button>;
   switch (reason) {
     case 'loading':
-      return <SkeletonRows label={text.loading} count={4} height="84px" />;
+      return <FeedPlaceholder />;
     case 'failed':
       return (
         <StatePanel

@@ -58,7 +58,8 @@ const Row = styled.div`
   align-items: center;
   gap: ${space.x1};
   ${media.narrow} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    fieldset { grid-column: 1 / -1; justify-self: start; }
+    grid-template-columns: auto minmax(0, 1fr);
+    > input { grid-column: 1 / -1; }
+    fieldset > label > span { padding-inline: 6px; }
   }
 `;

@@ -8,7 +8,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@fanfare/shared/store';
-import { Button, font, lazyPart, media, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Button, font, lazyPart, media, space } from '@fanfare/shared/ui';
 import { CheckCheck, FlaskConical, RefreshCw } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import styled from 'styled-components';
@@ -17,7 +17,9 @@ import { explainParams } from '../../state/params/explainParams.ts';
 import { probeParams } from '../../state/params/probeParams.ts';
 import { ConnectionBadge } from './connection/ConnectionBadge.tsx';
 import { useShownType } from './connection/useShownType.ts';
+import { FeedPlaceholder } from './FeedPlaceholder.tsx';
 import type { NotificationFilter } from './filterNotifications.ts';
+import { FirstAnswer } from './first-answer/FirstAnswer.tsx';
 import { NotificationDialog } from './NotificationDialog.tsx';
 import { NotificationFilters } from './NotificationFilters.tsx';
 import { notificationParams } from './notificationParams.ts';
@@ -27,11 +29,8 @@ const text = copy.notifications;
 // Needs the lazy widgets, which the first screen does not load.
 const { Part: NotificationFeed } = lazyPart(
   () => import('./feed/NotificationFeed.tsx').then((module) => module.NotificationFeed),
-  { Meanwhile: () => <SkeletonRows label={text.loading} count={4} height="52px" /> },
+  { Meanwhile: () => <FeedPlaceholder /> },
 );
-const { Part: FirstAnswer } = lazyPart(() => import('./first-answer/FirstAnswer.tsx').then((module) => module.FirstAnswer), {
-  Meanwhile: () => null,
-});
 const { Part: AlertsMenu } = lazyPart(() => import('./alerts/AlertsMenu.tsx').then((module) => module.AlertsMenu), {
   Meanwhile: () => null,
 });

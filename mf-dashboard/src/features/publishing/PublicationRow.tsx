@@ -3,10 +3,11 @@ import { momentText, RelativeTime, RowAccount } from '@fanfare/shared/domain';
 import { useAuthorName } from '@fanfare/shared/host';
 import { localize } from '@fanfare/shared/language';
 import { selectUser, useAppSelector, useNeedsApproval } from '@fanfare/shared/store';
-import { Badge, Button, color, font, media, radius, space, type Tone } from '@fanfare/shared/ui';
+import { Badge, Button, color, font, media, space, type Tone } from '@fanfare/shared/ui';
 import { Clapperboard, GalleryHorizontal, Image, type LucideIcon, SquarePlay } from 'lucide-react';
 import { memo, useState } from 'react';
 import styled from 'styled-components';
+import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { copy } from '../../copy/instagram/publishing.ts';
 import { MediaThumb } from './compose/MediaThumb.tsx';
 import { canEdit, isForTime, isStillPlanned } from './state/publicationTimes.ts';
@@ -79,7 +80,7 @@ export const PublicationRow = memo(function PublicationRow(props: PublicationRow
 
   return (
     <Row>
-      <Thumbnail post={post} />
+      <PostThumbnail post={post} />
       <Words>
         <Caption dir="auto">{post.caption ?? <Quiet>{text.noCaption}</Quiet>}</Caption>
         <Facts>
@@ -123,11 +124,11 @@ export const PublicationRow = memo(function PublicationRow(props: PublicationRow
   );
 });
 
-function Thumbnail({ post: { kind, media, coverUrl } }: { post: Publication }) {
+function PostThumbnail({ post: { kind, media, coverUrl } }: { post: Publication }) {
   const [first] = media;
   const Icon = icons[kind];
   return (
-    <Frame>
+    <Thumbnail $size="large">
       {first ? (
         <MediaThumb
           type={coverUrl === undefined ? first.type : 'image'}
@@ -135,7 +136,7 @@ function Thumbnail({ post: { kind, media, coverUrl } }: { post: Publication }) {
           icon={<Icon aria-hidden="true" size={24} />}
         />
       ) : null}
-    </Frame>
+    </Thumbnail>
   );
 }
 
@@ -149,18 +150,6 @@ const Row = styled.div`
   gap: ${space.x1half};
   min-width: 0;
   ${media.narrow} { flex-wrap: wrap; }
-`;
-
-const Frame = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  overflow: hidden;
-  border-radius: ${radius.small};
-  background: ${color.sunken};
-  color: ${color.textMuted};
 `;
 
 const Words = styled.div`

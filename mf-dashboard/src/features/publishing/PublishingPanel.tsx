@@ -165,8 +165,8 @@ export function PublishingPanel() {
           value={values.view}
           onChange={(view) => set({ view })}
         />
-        <Quiet>
-          {isOff || listsAll ? '' : hasNoQuota ? text.quotaUnknown : quota ? text.quota(quota.data.used, quota.data.total) : ''}
+        <Quiet hidden={isOff || listsAll}>
+          {hasNoQuota ? text.quotaUnknown : quota ? text.quota(quota.data.used, quota.data.total) : ''}
         </Quiet>
         {canPost ? (
           <Button $variant="primary" onClick={write}>
@@ -286,7 +286,7 @@ const Shown = styled.div`
 
 const Quiet = styled.span`
   margin-inline-start: auto;
-  ${media.narrow} { order: 1; width: 100%; margin: 0; }
+  ${media.narrow} { order: 1; width: 100%; min-height: 1lh; margin: 0; &[hidden] { display: none; } }
   color: ${color.textMuted};
   font-size: ${font.size.small};
 `;

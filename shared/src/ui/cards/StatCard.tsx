@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, Skeleton, space } from '../index.ts';
+import { color, font, media, radius, Skeleton, space } from '../index.ts';
 
 interface StatCardProps {
   label: ReactNode;
@@ -21,11 +21,29 @@ export function StatCard({ label, value, hint, below }: StatCardProps) {
   );
 }
 
-/** Lays out stat cards in a row that wraps. */
+/** Lays out figures in lines, without cards. */
 export const StatRow = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: ${space.x2};
+  gap: ${space.x2} 0;
+  padding-block: ${space.x1};
+  border-block: 1px solid ${color.border};
+  overflow: hidden;
+  > div {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    margin-inline-start: -1px;
+    padding: ${space.half} ${space.x2};
+    border: 0;
+    border-inline-start: 1px solid ${color.border};
+    border-radius: 0;
+    background: none;
+  }
+  ${media.narrow} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    dd:first-of-type { font-size: ${font.size.title}; }
+  }
 `;
 
 // A second `dd`, because a `dl` may contain nothing else.

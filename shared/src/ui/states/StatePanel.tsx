@@ -50,7 +50,7 @@ const Panel = styled.div<{ $failed: boolean }>`
   border-radius: ${radius.medium};
   text-align: center;
   color: ${color.textMuted};
-  > div { max-width: 52ch; }
+  > div { max-width: 52ch; text-wrap: balance; }
 `;
 
 // Not a heading, because the panel is used at any heading level.

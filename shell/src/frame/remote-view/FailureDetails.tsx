@@ -52,7 +52,8 @@ const Details = styled.details`
   width: min(64ch, 100%);
   text-align: start;
   font-size: ${font.size.small};
-  summary { width: fit-content; margin: 0 auto ${space.x1}; cursor: pointer; }
+  summary { width: fit-content; min-height: 24px; margin: 0 auto ${space.x1}; color: ${color.textMuted}; cursor: pointer; }
+  summary:hover { color: ${color.text}; }
 `;
 
 const Blame = styled.code`

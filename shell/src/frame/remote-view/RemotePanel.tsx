@@ -1,9 +1,10 @@
-import { Button, color, radius, StatePanel, space } from '@fanfare/shared/ui';
+import { Button, color, font, StatePanel, space } from '@fanfare/shared/ui';
 import { Unplug, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { LoadRecord } from '../../federation/load/loadLog.ts';
 import { copy } from '../../messages/copy.ts';
+import { BrokenDrawing } from '../drawings/BrokenDrawing.tsx';
 import { MessagePage } from '../MessagePage.tsx';
 import { FailureDetails } from './FailureDetails.tsx';
 
@@ -20,27 +21,29 @@ interface RemotePanelProps {
 export function RemotePanel({ title, text, blame, records = [], place = 'page', onRetry }: RemotePanelProps) {
   const isOnline = useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
 
-  const panel = (
-    <StatePanel
-      kind="failed"
-      title={place === 'region' ? title : isOnline ? text : copy.offline}
-      icon={isOnline ? <Unplug size={24} /> : <WifiOff size={24} />}
-      action={
-        <Actions>
-          <Button $variant={place === 'page' ? 'primary' : 'secondary'} onClick={onRetry}>
-            {copy.remoteFailed.retry}
-          </Button>
-          <FailureDetails blame={blame} records={records} />
-        </Actions>
-      }
-    >
-      {place === 'region' ? <p>{isOnline ? text : copy.offline}</p> : <p>{copy.remoteFailed.others}</p>}
-    </StatePanel>
+  const reason = isOnline ? text : copy.offline;
+  const actions = (
+    <Actions>
+      <Button $variant={place === 'page' ? 'primary' : 'secondary'} onClick={onRetry}>
+        {copy.remoteFailed.retry}
+      </Button>
+      <FailureDetails blame={blame} records={records} />
+    </Actions>
   );
-  if (place === 'region') return panel;
+  if (place === 'region') {
+    return (
+      <StatePanel kind="failed" title={title} icon={isOnline ? <Unplug size={24} /> : <WifiOff size={24} />} action={actions}>
+        <p>{reason}</p>
+      </StatePanel>
+    );
+  }
   return (
-    <MessagePage title={title}>
-      <Ground>{panel}</Ground>
+    <MessagePage title={title} drawing={<BrokenDrawing />}>
+      <Reason role="alert">
+        <p>{reason}</p>
+        <p>{copy.remoteFailed.others}</p>
+      </Reason>
+      {actions}
     </MessagePage>
   );
 }
@@ -54,9 +57,13 @@ function subscribeToOnline(onChange: () => void): () => void {
   };
 }
 
-const Ground = styled.div`
-  border-radius: ${radius.medium};
-  background: ${color.surface};
+const Reason = styled.div`
+  display: grid;
+  gap: ${space.half};
+  margin-bottom: ${space.x3};
+  text-wrap: balance;
+  p:first-child { font-size: ${font.size.lead}; }
+  p + p { color: ${color.textMuted}; }
 `;
 
 const Actions = styled.div`

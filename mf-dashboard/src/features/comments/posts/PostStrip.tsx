@@ -1,7 +1,8 @@
 import { RowAccount } from '@fanfare/shared/domain';
-import { Badge, Button, color, font, media, radius, SkeletonRows, space } from '@fanfare/shared/ui';
+import { Badge, Button, color, font, media, radius, Skeleton, space, VisuallyHidden } from '@fanfare/shared/ui';
 import { LayoutGrid } from 'lucide-react';
 import styled from 'styled-components';
+import { Thumbnail } from '../../../components/Thumbnail.tsx';
 import { copy } from '../../../copy/instagram/comments.ts';
 import { useCommentedPostsQuery } from '../comments.api.ts';
 import { PostPicture } from './PostPicture.tsx';
@@ -16,7 +17,7 @@ interface PostStripProps {
 
 export function PostStrip({ chosen, onChoose }: PostStripProps) {
   const { data, isLoading, isError, refetch } = useCommentedPostsQuery();
-  if (isLoading) return <SkeletonRows label={text.label} count={3} height="56px" />;
+  if (isLoading) return <StripPlaceholder />;
   if (isError && !data) {
     return (
       <Failed role="alert">
@@ -31,18 +32,18 @@ export function PostStrip({ chosen, onChoose }: PostStripProps) {
     <Strip role="list" aria-label={text.label}>
       <li>
         <Post type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
-          <Frame>
+          <Thumbnail $size="small">
             <LayoutGrid aria-hidden="true" size={22} />
-          </Frame>
+          </Thumbnail>
           <strong>{text.all}</strong>
         </Post>
       </li>
       {data?.data.map((post) => (
         <li key={post.mediaId}>
           <Post type="button" aria-pressed={chosen === post.mediaId} onClick={() => onChoose(post.mediaId)}>
-            <Frame>
+            <Thumbnail $size="small">
               <PostPicture post={post} />
-            </Frame>
+            </Thumbnail>
             <Words>
               <strong dir="auto">{post.caption ?? text.noCaption}</strong>
               <small>{text.counts(post.commentCount, post.unansweredCount)}</small>
@@ -51,6 +52,22 @@ export function PostStrip({ chosen, onChoose }: PostStripProps) {
             {post.unansweredCount > 0 ? <Badge tone="accent">{post.unansweredCount}</Badge> : null}
           </Post>
         </li>
+      ))}
+    </Strip>
+  );
+}
+
+function StripPlaceholder() {
+  return (
+    <Strip as="div" role="status">
+      <VisuallyHidden>{text.label}</VisuallyHidden>
+      {[0, 1, 2].map((post) => (
+        <Post as="div" key={post}>
+          <Skeleton $height="40px" $width="40px" />
+          <Words>
+            <Skeleton $height="16px" $width="120px" />
+          </Words>
+        </Post>
       ))}
     </Strip>
   );
@@ -77,6 +94,7 @@ const Post = styled.button`
   align-items: center;
   gap: ${space.x1half};
   width: 100%;
+  min-height: 64px;
   padding: ${space.x1};
   border: 0;
   border-radius: ${radius.small};
@@ -89,18 +107,6 @@ const Post = styled.button`
   &:focus-visible { outline-offset: -2px; }
 `;
 
-const Frame = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  overflow: hidden;
-  border-radius: ${radius.small};
-  background: ${color.sunken};
-  color: ${color.textMuted};
-`;
-
 const Words = styled.span`
   display: grid;
   flex: 1;
@@ -108,6 +114,15 @@ const Words = styled.span`
   min-width: 0;
   > * { max-width: 100%; }
   strong, small { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  strong { font-weight: ${font.weight.medium}; }
+  strong {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-weight: ${font.weight.medium};
+    line-height: 1.3;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  ${media.narrow} { strong { -webkit-line-clamp: 1; } }
   small { color: ${color.textMuted}; font-size: ${font.size.small}; }
 `;

@@ -181,7 +181,8 @@ const Tools = styled.div`
   padding: ${space.x1};
   border-bottom: 1px solid ${color.border};
   fieldset { display: flex; width: 100%; border-color: transparent; }
-  fieldset > label { flex: 1 0 auto; text-align: center; }
+  fieldset { gap: 0; }
+  fieldset > label { flex: 1 0 auto; text-align: center; span { padding-inline: 5px; } }
 `;
 
 const Line = styled.div`

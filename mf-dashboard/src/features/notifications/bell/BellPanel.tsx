@@ -106,7 +106,7 @@ const Buttons = styled.span`
 
 const Filters = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+  grid-template-columns: minmax(0, 1fr) 128px;
   gap: ${space.half};
 `;
 

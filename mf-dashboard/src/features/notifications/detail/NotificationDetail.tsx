@@ -73,7 +73,7 @@ export function NotificationDetail({ event, place, onClose }: NotificationDetail
             ]}
           />
         )}
-        {event.turn && view === 'details' ? <TurnParts eventId={event.eventId} /> : null}
+        {event.turn && view === 'details' ? <TurnParts eventId={event.eventId} expected={event.turn.answer ? 2 : 0} /> : null}
         <Buttons>
           {goal ? (
             <PlaceLink $variant="primary" to={`${routes.analytics}?range=${goal.firstDay}..${goal.lastDay}`}>

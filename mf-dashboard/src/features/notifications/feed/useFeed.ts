@@ -1,6 +1,6 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
 import { NOTIFICATIONS_MAX, PAGE_SIZE_MAX, type WebhookEvent } from '@fanfare/shared/contracts';
-import { useAppStore } from '@fanfare/shared/store';
+import { useAppSelector, useAppStore } from '@fanfare/shared/store';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLatest } from '../../../state/useLatest.ts';
 import { filterNotifications, type NotificationFilter } from '../filterNotifications.ts';
@@ -95,6 +95,7 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
     if (isUnreachable) void loadMore(undefined);
   }, [isUnreachable, loadMore]);
 
+  const hasItems = useAppSelector((state) => state.notifications.items.length > 0);
   const known = counts?.data.listed ?? NOTIFICATIONS_MAX;
   return {
     rows: feed.rows,
@@ -103,7 +104,8 @@ export function useFeed(filter: NotificationFilter, isHeld: boolean) {
       setState((now) => ({ ...now, feed: arrive(now.feed, { filter, items: now.items, received: [], isHeld: false }) })),
     hasMore:
       feed.cursor === undefined ? !isNarrowed && current.items.length > 0 && known > current.items.length : feed.cursor !== null,
-    isLoading: more === 'loading' || isUnreachable,
+    // The rows follow the store in a transition.
+    isLoading: more === 'loading' || isUnreachable || (current.items.length === 0 && hasItems),
     hasFailed: more === 'failed',
     loadMore: () => void loadMore(feed.cursor),
     /** Shows a change before the server has confirmed it. */

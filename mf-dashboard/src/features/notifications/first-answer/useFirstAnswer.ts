@@ -1,11 +1,20 @@
 import { useEventCountsQuery } from '@fanfare/shared/api';
-import { selectNotifications, selectUser, selectWorkspaceId, useAppSelector } from '@fanfare/shared/store';
-import { useEffect, useState } from 'react';
+import {
+  selectNotifications,
+  selectNotificationsStatus,
+  selectUser,
+  selectWorkspaceId,
+  useAppSelector,
+} from '@fanfare/shared/store';
+import { useEffect, useMemo, useState } from 'react';
 
 /** An account with more runs had its first reply before this page was open. */
 const FIRST_RUNS = 3;
 
-/** Returns the event that got the first automatic reply of the workspace, once per browser. */
+/**
+ * Returns the event that got the first automatic reply of the workspace, once per browser. `isExpected` until
+ * the events are known.
+ */
 export function useFirstAnswer() {
   const workspaceId = useAppSelector(selectWorkspaceId);
   const user = useAppSelector(selectUser);
@@ -16,7 +25,12 @@ export function useFirstAnswer() {
       selectNotifications(state).findLast(({ turn, isSimulated }) => turn?.answer?.by === 'flow' && !isSimulated)?.eventId,
   );
   const [eventId, setEventId] = useState<string | null>(null);
-  const isFirst = answeredId !== undefined && runs !== undefined && runs <= FIRST_RUNS;
+  const isEarly = runs !== undefined && runs <= FIRST_RUNS;
+  const isFirst = answeredId !== undefined && isEarly;
+  const areEventsKnown = useAppSelector(selectNotificationsStatus) === 'ready';
+  const isNew = useMemo(() => place !== null && !wasCelebrated(place), [place]);
+  const [isDismissed, setDismissed] = useState(false);
+  const mayCome = areEventsKnown ? isFirst : isEarly && runs > 0;
 
   useEffect(() => {
     if (!isFirst || place === null || wasCelebrated(place)) return;
@@ -24,7 +38,11 @@ export function useFirstAnswer() {
     setEventId(answeredId);
   }, [isFirst, place, answeredId]);
 
-  return { eventId, dismiss: () => setEventId(null) };
+  const dismiss = () => {
+    setEventId(null);
+    setDismissed(true);
+  };
+  return { eventId, isExpected: isNew && mayCome && !isDismissed, dismiss };
 }
 
 const keyOf = (place: string) => `firstReply ${place}`;

@@ -81,6 +81,17 @@ test('a turn that Fanfare tries again says so, with the reason', () => {
   );
 });
 
+test('a turn that Fanfare tries again says when', () => {
+  show(
+    anEvent({
+      processedStatus: 'retry',
+      nextAttemptAt: new Date(Date.now() + 119_000).toISOString(),
+      turn: aTurn({ state: 'waiting', answer: null }),
+    }),
+  );
+  expect(screen.getByRole('article')).toHaveTextContent('Next try in 2 min');
+});
+
 test('links a missing and a failed answer, and only these, to the decision', async () => {
   const { unmount } = show(anEvent({ turn: aTurn() }));
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,5 +1,13 @@
 import type { TurnState, WebhookEvent } from '@fanfare/shared/contracts';
-import { durationText, isNotice, isRetryable, outcomeTexts, ProcessedStatusBadge, previewText } from '@fanfare/shared/domain';
+import {
+  durationText,
+  isNotice,
+  isRetryable,
+  outcomeTexts,
+  ProcessedStatusBadge,
+  previewText,
+  useNowMs,
+} from '@fanfare/shared/domain';
 import { localize } from '@fanfare/shared/language';
 import { color, font, motion } from '@fanfare/shared/ui';
 import { Check, Clock, Minus, TriangleAlert, UserRound } from 'lucide-react';
@@ -8,6 +16,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
 
 const text = copy.turn;
+const SOON_MS = 60_000;
 
 const looks: Readonly<Record<TurnState, { ink: string; Icon: ComponentType<SVGProps<SVGSVGElement>> }>> = {
   answered: { ink: color.success, Icon: Check },
@@ -44,7 +53,7 @@ export function TurnOutcome({ event, onWhy, onRetry }: TurnOutcomeProps) {
       {answer ? <Took title={text.took}>{durationText(answer.ms)}</Took> : null}
       {reason === null ? null : <Cut>{reason}</Cut>}
       {(turn.state === 'failed' || isRetried) && problem ? <Trouble title={problem}>{problem}</Trouble> : null}
-      {isRetried ? <By>{text.retries(event.attempts)}</By> : null}
+      {isRetried ? <Retries attempts={event.attempts} at={event.nextAttemptAt} /> : null}
       {answered ? (
         <Answer dir="auto" $isFresh={isFresh}>
           {answer?.by === 'person' ? <By>{text.byPerson} </By> : null}
@@ -76,6 +85,13 @@ export function TurnOutcome({ event, onWhy, onRetry }: TurnOutcomeProps) {
       ) : null}
     </>
   );
+}
+
+function Retries({ attempts, at }: { attempts: number; at: string | null | undefined }) {
+  const nowMs = useNowMs();
+  const waitMs = at ? Date.parse(at) - nowMs : 0;
+  if (waitMs <= 0) return <By>{text.retries(attempts)}</By>;
+  return <By title={text.retries(attempts)}>{waitMs < SOON_MS ? text.nextTrySoon : text.nextTry(durationText(waitMs))}</By>;
 }
 
 /** True after the state changed while the row was shown. */

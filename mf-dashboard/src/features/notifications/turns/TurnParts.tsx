@@ -1,16 +1,30 @@
 import { contentText, eventName, exactClockText } from '@fanfare/shared/domain';
 import { useQueryState } from '@fanfare/shared/router';
-import { color, font, radius, space } from '@fanfare/shared/ui';
+import { color, font, radius, Skeleton, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
 import { copy } from '../../../copy/feed.ts';
 import { notificationParams } from '../notificationParams.ts';
 import { useTurnPartsQuery } from '../notifications.api.ts';
 import { kindOf } from './kindOf.ts';
 
+interface TurnPartsProps {
+  eventId: string;
+  /** Rows that are reserved while the events load. */
+  expected?: number;
+}
+
 /** The events behind a turn, in the order in which they happened. */
-export function TurnParts({ eventId }: { eventId: string }) {
-  const { data: parts = [] } = useTurnPartsQuery(eventId);
+export function TurnParts({ eventId, expected = 0 }: TurnPartsProps) {
+  const { data: parts = [], isLoading } = useTurnPartsQuery(eventId);
   const { set } = useQueryState(notificationParams);
+  if (isLoading && expected > 0) {
+    return (
+      <div aria-busy="true">
+        <Title as="p">{copy.turn.parts}</Title>
+        <Skeleton $height={`${expected * 32}px`} />
+      </div>
+    );
+  }
   if (parts.length === 0) return null;
   return (
     <section aria-labelledby="turn-parts">

@@ -203,14 +203,16 @@ test('F7: a failing update is tried again, then fails visibly, frees its lane an
   await holdRetries();
   await write('poison', 'poison!');
   await write('behind', 'healthy');
-  await eventWith({ processedStatus: 'retry', attempts: 1, processingError: expect.stringContaining('Fanfare will retry') });
+  const processingError = expect.stringContaining('Fanfare will retry');
+  await eventWith({ processedStatus: 'retry', attempts: 1, processingError, nextAttemptAt: expect.stringMatching(/Z$/) });
   expect(received()).toEqual([]);
 
   await sql`drop trigger hold_retries on inbox`.execute(server.database.system);
   await sql`update inbox set attempt = 5, run_at = now() where state = 'ready'`.execute(server.database.system);
   await eventually(() => expect(received()).toEqual(['answer']));
   const failed = (await eventsOfFan()).find((event) => event.processedStatus === 'failed');
-  expect(failed).toMatchObject({ status: 'failed', attempts: 6, processingError: expect.stringContaining('6 attempts') });
+  expect(failed).toMatchObject({ status: 'failed', attempts: 6, nextAttemptAt: null });
+  expect(failed?.processingError).toContain('6 attempts');
 
   await sql`alter table messages drop constraint poison`.execute(server.database.system);
   expect((await server.call('POST /api/webhooks/events/{id}/retry', { token: user.token, id: failed?.id ?? '' })).status).toBe(

@@ -30,6 +30,7 @@ export function presentEvent(row: EventRow): WebhookEvent {
     flowResponse: row.flow_response,
     outcome,
     attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
     isSimulated: row.is_simulated,
     isArchived: row.is_archived,
     origin: row.origin,

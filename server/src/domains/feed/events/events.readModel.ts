@@ -12,6 +12,7 @@ export type EventRow = Selectable<EventsTable> & {
   picture?: string | null;
   turn?: TurnRow | null;
   turn_id?: string | null;
+  next_attempt_at?: Date | null;
 };
 
 export interface FeedQuery extends EventFilter {
@@ -82,6 +83,10 @@ export function getEvent(queries: Queries, { workspaceId, userId }: Reader, id: 
     .executeTakeFirst();
 }
 
+/** Few events are retried, so the others read nothing. */
+const nextAttemptAt = sql<Date | null>`case when events.processed_status = 'retry' then
+  (select run_at from inbox where dedupe_key = events.event_key and owner_id = events.owner_id and state = 'ready') end`;
+
 function eventsWithNames(queries: Queries) {
   return queries
     .selectFrom('events')
@@ -98,6 +103,7 @@ function eventsWithNames(queries: Queries) {
       'author.username as author_name',
       turn.as('turn'),
       turnId.as('turn_id'),
+      nextAttemptAt.as('next_attempt_at'),
     ]);
 }
 
