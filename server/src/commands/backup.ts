@@ -35,8 +35,8 @@ await runCommand({ usage: 'pnpm backup [file]' }, async ([file]) => {
   }
 });
 
-async function connect({ databaseUrl, dataDir, systemDir }: StorageSettings) {
-  if (databaseUrl !== null) return { config: { connectionString: databaseUrl }, stop: async () => undefined };
+async function connect({ databaseDirectUrl, dataDir, systemDir }: StorageSettings) {
+  if (databaseDirectUrl !== null) return { config: { connectionString: databaseDirectUrl }, stop: async () => undefined };
   const { superuser, stop } = await attachEmbeddedPostgres(dataDir, systemDir, logger);
   return { config: await createServerDatabase(superuser, 'fanfare'), stop };
 }

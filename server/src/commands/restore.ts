@@ -45,9 +45,9 @@ await runCommand({ usage: 'pnpm restore <file> [--force]', options: ['--force'] 
   }
 });
 
-async function connect({ databaseUrl, dataDir, systemDir }: StorageSettings) {
-  if (databaseUrl !== null) {
-    const config = { connectionString: databaseUrl };
+async function connect({ databaseDirectUrl, dataDir, systemDir }: StorageSettings) {
+  if (databaseDirectUrl !== null) {
+    const config = { connectionString: databaseDirectUrl };
     return { config, admin: config, stop: async () => undefined };
   }
   const { superuser, stop } = await startEmbeddedPostgres(dataDir, systemDir, logger);

@@ -7,19 +7,19 @@ import { createLogger } from '../infrastructure/logger/createLogger.ts';
 
 const logger = createLogger('warn');
 
-export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { config, stop } = await connect(readStorage(process.env));
   const database = openDatabase(config, logger);
   try {
-    await work(database);
+    return await work(database);
   } finally {
     await database.close();
     await stop();
   }
 }
 
-async function connect({ databaseUrl, dataDir, systemDir }: StorageSettings) {
-  if (databaseUrl !== null) return { config: { connectionString: databaseUrl }, stop: async () => undefined };
+async function connect({ databaseDirectUrl, dataDir, systemDir }: StorageSettings) {
+  if (databaseDirectUrl !== null) return { config: { connectionString: databaseDirectUrl }, stop: async () => undefined };
   const { superuser, stop } = await attachEmbeddedPostgres(dataDir, systemDir, logger);
   return { config: await createServerDatabase(superuser, 'fanfare'), stop };
 }

@@ -99,6 +99,10 @@ export function testSettings(instagramUrl: string): Settings {
     dataDir,
     systemDir: dataDir,
     databaseUrl: null,
+    databaseDirectUrl: null,
+    databasePooler: 'auto',
+    replica: null,
+    bucket: null,
     poolSizes: defaultPoolSizes,
     publicUrl: PUBLIC_URL,
     instagram: {

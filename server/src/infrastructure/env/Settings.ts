@@ -6,6 +6,12 @@ export interface Settings {
   dataDir: string;
   systemDir: string;
   databaseUrl: string | null;
+  /** The same as `databaseUrl` without a pooler. */
+  databaseDirectUrl: string | null;
+  databasePooler: DatabasePooler;
+  replica: ReplicaSettings | null;
+  /** Null: files are in the data directory and in the database. */
+  bucket: StorageBucket | null;
   poolSizes: PoolSizes;
   publicUrl: string;
   instagram: InstagramSettings;
@@ -39,6 +45,24 @@ export interface Settings {
   metrics: MetricsSettings;
   traces: TraceSettings | null;
 }
+
+export interface ReplicaSettings {
+  url: string;
+  connections: number;
+  maxLagSeconds: number;
+}
+
+export interface StorageBucket {
+  /** Without the bucket. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export const databasePoolers = ['auto', 'off', 'transaction'] as const;
+export type DatabasePooler = (typeof databasePoolers)[number];
 
 export interface PoolSizes {
   owner: number;

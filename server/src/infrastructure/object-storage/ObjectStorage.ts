@@ -1,0 +1,26 @@
+export interface StoredObject {
+  key: string;
+  etag: string;
+}
+
+/** A bucket of an S3-compatible service. */
+export interface ObjectStorage {
+  /** Holds at most one part of 5 MiB in memory. An aborted upload leaves no object. */
+  write: (key: string, chunks: AsyncIterable<Uint8Array>, type: string) => Promise<void>;
+  /** The end is inclusive. Throws MissingObject. */
+  read: (key: string, from: number, to: number) => AsyncGenerator<Uint8Array>;
+  /** Null if it does not exist. */
+  readWhole: (key: string) => Promise<Buffer | null>;
+  /** Null if it does not exist. */
+  etagOf: (key: string) => Promise<string | null>;
+  list: (prefix: string) => Promise<StoredObject[]>;
+  /** Objects that do not exist count as removed. */
+  remove: (keys: readonly string[]) => Promise<void>;
+}
+
+export class MissingObject extends Error {
+  constructor(key: string) {
+    super(`The bucket has no object ${key}.`);
+    this.name = 'MissingObject';
+  }
+}
