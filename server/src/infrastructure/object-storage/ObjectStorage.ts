@@ -7,7 +7,7 @@ export interface StoredObject {
 export interface ObjectStorage {
   /** Holds at most one part of 5 MiB in memory. An aborted upload leaves no object. */
   write: (key: string, chunks: AsyncIterable<Uint8Array>, type: string) => Promise<void>;
-  /** The end is inclusive. Throws MissingObject. */
+  /** The end is inclusive. Throws if it does not exist. */
   read: (key: string, from: number, to: number) => AsyncGenerator<Uint8Array>;
   /** Null if it does not exist. */
   readWhole: (key: string) => Promise<Buffer | null>;
@@ -16,11 +16,4 @@ export interface ObjectStorage {
   list: (prefix: string) => Promise<StoredObject[]>;
   /** Objects that do not exist count as removed. */
   remove: (keys: readonly string[]) => Promise<void>;
-}
-
-export class MissingObject extends Error {
-  constructor(key: string) {
-    super(`The bucket has no object ${key}.`);
-    this.name = 'MissingObject';
-  }
 }

@@ -1,6 +1,6 @@
 import { S3mini } from 's3mini';
 import type { StorageBucket } from '../env/Settings.ts';
-import { MissingObject, type ObjectStorage } from './ObjectStorage.ts';
+import type { ObjectStorage } from './ObjectStorage.ts';
 
 /** The least that S3 accepts for all parts but the last. */
 const PART_BYTES = 5 * 1024 * 1024;
@@ -39,9 +39,8 @@ export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccess
     },
 
     async *read(key, from, to) {
-      const response = await client.getObjectRaw(key, false, from, to + 1);
-      if (response.status === 404 || !response.body) throw new MissingObject(key);
-      yield* response.body;
+      const { body } = await client.getObjectRaw(key, false, from, to + 1);
+      if (body) yield* body;
     },
 
     async readWhole(key) {

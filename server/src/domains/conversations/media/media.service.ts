@@ -38,7 +38,7 @@ import {
 const MIB = 1024 * 1024;
 const UNUSED_KEPT_MS = 2 * 24 * 60 * 60_000;
 const PRUNE_EVERY_MS = 60 * 60_000;
-const REMOVE_EVERY_MS = 10_000;
+const REMOVE_EVERY_MS = 3_000;
 
 interface Dependencies {
   database: Database;
@@ -157,7 +157,7 @@ export function createMediaService(dependencies: Dependencies) {
   return {
     start() {
       pruning.start();
-      removing.start();
+      if (files.place === 'bucket') removing.start();
     },
     async stop() {
       await pruning.stop();

@@ -50,7 +50,7 @@ const partsOf = async () =>
 
 test('uploads are stored in the bucket and not in the database, and sent with type and ranges', async () => {
   const video = await upload(new Uint8Array(smallVideo()));
-  expect(video.status).toBe(200);
+  expect(video.status).toBe(201);
   expect(await keysOf(anna.id)).toEqual([`media/${anna.id}/${video.id}`]);
   expect(await partsOf()).toBe(0);
   const whole = await fetch(video.address);
