@@ -6,7 +6,7 @@ import { createServerDatabase } from '../infrastructure/database/embedded/create
 import { readStorage, type StorageSettings } from '../infrastructure/env/readers/readStorageSettings.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
-import { runCommand, say } from './runCommand.ts';
+import { runCommand, say } from './running/runCommand.ts';
 
 const logger = createLogger('warn');
 

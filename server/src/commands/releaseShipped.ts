@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openReleaseStore, type Published, publishTogether } from '@fanfare/releases';
 import { StartError } from '../infrastructure/env/StartError.ts';
-import { runCommand, say } from './runCommand.ts';
-import { withReleases } from './withReleases.ts';
+import { runCommand, say } from './running/runCommand.ts';
+import { withReleases } from './running/withReleases.ts';
 
 const usage = 'node server/src/commands/releaseShipped.ts <directory of builds> [--if-empty]';
 

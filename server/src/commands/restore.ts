@@ -9,7 +9,7 @@ import { readStorage, type StorageSettings } from '../infrastructure/env/readers
 import { StartError } from '../infrastructure/env/StartError.ts';
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
 import { restoreBackup } from '../infrastructure/restore/restoreBackup.ts';
-import { runCommand, say } from './runCommand.ts';
+import { runCommand, say } from './running/runCommand.ts';
 
 const logger = createLogger('warn');
 

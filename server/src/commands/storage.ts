@@ -4,13 +4,12 @@ import { moveReleases } from '../domains/operations/releases/index.ts';
 import { readStorage } from '../infrastructure/env/readers/readStorageSettings.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
 import { openBucket } from '../infrastructure/object-storage/openBucket.ts';
-import { runCommand, say } from './runCommand.ts';
-import { withDatabase } from './withDatabase.ts';
-import { withReleases } from './withReleases.ts';
+import { runCommand, say } from './running/runCommand.ts';
+import { withDatabase } from './running/withDatabase.ts';
+import { withReleases } from './running/withReleases.ts';
 
 const usage = 'pnpm storage move | pnpm storage token <remote> <holder>';
 
-/** `move` can be interrupted and repeated. */
 await runCommand({ usage }, async ([action, remote, holder]) => {
   const { bucket, releasesDir } = readStorage(process.env);
   if (!bucket)

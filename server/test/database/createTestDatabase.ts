@@ -8,7 +8,6 @@ import { startTestPostgres } from './startTestPostgres.ts';
 
 export const TEMPLATE_DATABASE = 'fanfare_template';
 export const TEST_SUPERUSER_VARIABLE = 'FANFARE_TEST_SUPERUSER';
-/** Host and port as JSON. */
 export const TEST_POOLER_VARIABLE = 'FANFARE_TEST_POOLER';
 
 export async function createTestDatabase(reach = (config: pg.ClientConfig) => config) {
@@ -27,7 +26,6 @@ export async function createTestDatabase(reach = (config: pg.ClientConfig) => co
   };
 }
 
-/** A pooler of the test run, if it started one. */
 function openTestDatabase(config: pg.ClientConfig) {
   const pooler = process.env[TEST_POOLER_VARIABLE];
   if (pooler === undefined) return openDatabase(config, silentLogger);

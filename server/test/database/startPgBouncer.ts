@@ -17,7 +17,6 @@ const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local
   join(folder, 'pgbouncer'),
 );
 
-/** Few connections per database, so that many clients share each. */
 export async function startPgBouncer(
   { host, port, user, password }: pg.ClientConfig,
   mode = 'transaction',

@@ -14,7 +14,6 @@ import { silentLogger } from '../servers/silentLogger.ts';
 
 const PORT = 5432;
 
-/** A migrated database, and a replica that streams from it. */
 export async function startReplica() {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-replica-'));
   const systemDir = join(directory, 'system');
@@ -75,7 +74,6 @@ export async function startReplica() {
   };
 }
 
-/** PostgreSQL requires that it owns its files. */
 async function takeOver({ clusterDir, user }: ClusterPlace): Promise<void> {
   await chmod(clusterDir, 0o700);
   if (!user) return;

@@ -72,7 +72,6 @@ export const keysWithoutOwner: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Foreign keys between tenant tables that do not include the owner. */
 export const foreignKeysWithoutOwner: Readonly<Record<string, readonly string[]>> = {
   'To an Instagram account, whose primary key has no owner yet.': [
     'comment_answers_account_id_fkey',

@@ -5,10 +5,8 @@ import S3rver from '@20minutes/s3rver';
 import type { StorageBucket } from '../../src/infrastructure/env/Settings.ts';
 
 const BUCKET = 'fanfare-test';
-/** The only key that this server knows. */
 const KEY = 'S3RVER';
 
-/** A small S3 server for tests. */
 export async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-s3-'));
   const server = new S3rver({

@@ -26,12 +26,10 @@ export interface Reader {
   asSystem: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
   /** 0 while the primary serves the reads. */
   lagSeconds: () => number;
-  /** Null without a replica. */
   state: () => ReplicaState | null;
 }
 
 interface ReplicaState {
-  /** Null while the replica is down. */
   lagSeconds: number | null;
   reads: Readonly<Record<'replica' | 'primary', number>>;
 }
@@ -43,7 +41,6 @@ export interface Database {
   asSystem: <T>(work: (queries: Queries, transaction: OpenTransaction) => Promise<T>) => Promise<T>;
   system: Queries;
   execute: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
-  /** Holds an advisory lock in a session of its own. */
   withLock: <T>(key: number, work: () => Promise<T>) => Promise<T>;
   listen: (channel: string, listener: ChannelListener) => Promise<Listening>;
   connections: () => { open: number; idle: number; waiting: number };

@@ -6,11 +6,9 @@ export interface Settings {
   dataDir: string;
   systemDir: string;
   databaseUrl: string | null;
-  /** The same as `databaseUrl` without a pooler. */
   databaseDirectUrl: string | null;
   databasePooler: DatabasePooler;
   replica: ReplicaSettings | null;
-  /** Null: files are in the data directory and in the database. */
   bucket: StorageBucket | null;
   poolSizes: PoolSizes;
   publicUrl: string;
@@ -53,7 +51,6 @@ export interface ReplicaSettings {
 }
 
 export interface StorageBucket {
-  /** Without the bucket. */
   endpoint: string;
   bucket: string;
   region: string;

@@ -3,17 +3,13 @@ export interface StoredObject {
   etag: string;
 }
 
-/** A bucket of an S3-compatible service. */
 export interface ObjectStorage {
   /** Holds at most one part of 5 MiB in memory. An aborted upload leaves no object. */
   write: (key: string, chunks: AsyncIterable<Uint8Array>, type: string) => Promise<void>;
   /** The end is inclusive. Throws if it does not exist. */
   read: (key: string, from: number, to: number) => AsyncGenerator<Uint8Array>;
-  /** Null if it does not exist. */
   readWhole: (key: string) => Promise<Buffer | null>;
-  /** Null if it does not exist. */
   etagOf: (key: string) => Promise<string | null>;
   list: (prefix: string) => Promise<StoredObject[]>;
-  /** Objects that do not exist count as removed. */
   remove: (keys: readonly string[]) => Promise<void>;
 }

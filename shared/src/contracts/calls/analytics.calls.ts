@@ -237,7 +237,6 @@ export const analyticsCalls = {
         engagement: Type.Optional(Engagement),
         /** True if there are messages in any period. */
         hasMessages: Type.Optional(Type.Boolean()),
-        /** Age of the figures if it is 5 seconds or more. */
         lagSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
       }),
     }),

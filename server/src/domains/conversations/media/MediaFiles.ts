@@ -5,12 +5,9 @@ import { claimRemovals, findPart, insertPart, type MediaRow, PART_BYTES } from '
 export type MediaPlace = MediaRow['place'];
 type Located = Pick<MediaRow, 'id' | 'owner_id' | 'place' | 'format'>;
 
-/** Contents of uploaded files: in the database, or in a bucket. */
 export interface MediaFiles {
-  /** Where new files are stored. */
   place: MediaPlace;
   write: (file: Located, chunks: AsyncIterable<Buffer>) => Promise<void>;
-  /** The end is inclusive. */
   read: (file: Located, from: number, to: number) => AsyncGenerator<Uint8Array>;
   /** Removes objects of deleted files. Returns their number. */
   removeDeleted: (queries: Queries) => Promise<number>;
@@ -58,7 +55,6 @@ function createDatabaseFiles(database: Database): Files {
       }
       if (waiting.length > 0) await write(waiting);
     },
-    /** One part is in memory at a time. */
     async *read({ id }, from, to) {
       for (let number = Math.floor(from / PART_BYTES); number * PART_BYTES <= to; number += 1) {
         const part = await findPart(database.system, id, number);

@@ -169,7 +169,6 @@ export function listInDatabase(queries: Queries, after: string) {
     .execute();
 }
 
-/** False if the file was deleted. */
 export async function moveToBucket(queries: Queries, id: string): Promise<boolean> {
   const { numUpdatedRows } = await queries.updateTable('media').set({ place: 'bucket' }).where('id', '=', id).executeTakeFirst();
   await queries.deleteFrom('media_parts').where('media_id', '=', id).execute();

@@ -3,7 +3,6 @@ import type { ObjectStorage } from '../../../infrastructure/object-storage/Objec
 import { createMediaFiles, objectKeyOf } from './MediaFiles.ts';
 import { listInDatabase, moveToBucket } from './media.repository.ts';
 
-/** Moves uploaded files from the database to the bucket. Continues where an earlier run ended. */
 export async function moveMedia(database: Database, bucket: ObjectStorage): Promise<{ files: number; bytes: number }> {
   const contents = createMediaFiles(database, bucket);
   const moved = { files: 0, bytes: 0 };
@@ -13,7 +12,6 @@ export async function moveMedia(database: Database, bucket: ObjectStorage): Prom
     for (const file of files) {
       await contents.write({ ...file, place: 'bucket' }, toBuffers(contents.read(file, 0, file.size - 1)));
       const isMoved = await database.asSystem((queries) => moveToBucket(queries, file.id));
-      // The file was deleted in the meantime.
       if (!isMoved) await bucket.remove([objectKeyOf(file)]);
       else {
         moved.files += 1;

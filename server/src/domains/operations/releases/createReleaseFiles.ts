@@ -22,7 +22,6 @@ interface Options {
 }
 
 const LOOK_EVERY_MS = 2_000;
-/** Also finds changed deploy tokens and figures. */
 const PULL_EVERY_LOOKS = 30;
 
 /** With a bucket, the releases directory is a copy of it; one process at a time changes both (ADR 0111). */

@@ -6,7 +6,6 @@ import type { ObjectStorage, StoredObject } from '../../../infrastructure/object
 
 const PREFIX = 'releases/';
 const INDEX = 'index.json';
-/** Last, because it names what the others contain. */
 const REGISTRY_FILES = ['tokens.json', 'health.json', 'log.jsonl', INDEX];
 const FACTS = 'release.json';
 const AT_ONCE = 8;
@@ -112,7 +111,6 @@ export function moveReleases(bucket: ObjectStorage, database: Pick<Database, 'wi
   });
 }
 
-/** Without those whose upload was interrupted. */
 function buildsIn(objects: readonly StoredObject[]): Map<string, string[]> {
   const keys = objects.map(({ key }) => key);
   const byBuild = Map.groupBy(keys, (key) => key.slice(PREFIX.length).split('/').slice(0, 2).join('/'));

@@ -36,7 +36,6 @@ export class DatabaseLine {
     }
   }
 
-  /** Sends the transaction of one statement together, for one round trip. */
   async executeInTransaction<R>(begin: string, statement: Statement): Promise<QueryResult<R>> {
     this.sendAhead(begin);
     const [result, commit] = await Promise.allSettled([this.execute<R>(statement), this.commit()]);

@@ -9,7 +9,6 @@ import type { Pooling } from './openDatabase.ts';
 
 export interface DatabaseSource {
   config: pg.ClientConfig;
-  /** For work that needs a session: migrations, backups, `LISTEN`. */
   direct: pg.ClientConfig;
   pooling: Pooling | null;
   isExclusive: boolean;

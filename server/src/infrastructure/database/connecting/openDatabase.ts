@@ -24,14 +24,12 @@ const READY = { owner: 6, requests: 2, sessions: 3, intake: 2, work: 2, backgrou
 
 export interface Pooling {
   preparesStatements: boolean;
-  /** Reaches PostgreSQL without the pooler. */
   direct: pg.ClientConfig;
 }
 
 interface Options {
   sizes?: PoolSizes;
   onNested?: OnNested;
-  /** Null if `config` names PostgreSQL itself. */
   pooling?: Pooling | null;
   replica?: Replica | null;
 }

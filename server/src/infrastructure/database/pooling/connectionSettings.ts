@@ -30,7 +30,6 @@ export function forSystemWork(max: number, isOfRequests: boolean): PoolKind {
   return { max, settings: { ...TIMEOUTS, ...(isOfRequests && LOCK_TIMEOUT), ...PLANS_FOR_ANY_SIZE } };
 }
 
-/** Generic plans would read whole tables for short spans. */
 export function forReading(max: number): PoolKind {
   return { max, settings: { ...TIMEOUTS, ...ONE_CORE } };
 }

@@ -9,7 +9,6 @@ export interface PoolerReport {
   preparesStatements: boolean;
 }
 
-/** A busy pool may assign another connection. */
 const TRIES = 5;
 const CONNECT_TIMEOUT_MS = 5_000;
 

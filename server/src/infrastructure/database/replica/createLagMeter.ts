@@ -4,7 +4,6 @@ interface Position {
 }
 
 export interface LagMeter {
-  /** Records where the primary wrote at a time, and what the replica had replayed shortly after. */
   record: (primary: bigint, replica: bigint, atMs: number) => void;
   /** Null until the replica has replayed a recorded position. */
   lagMs: (nowMs: number) => number | null;
@@ -30,7 +29,6 @@ export function createLagMeter(): LagMeter {
   };
 }
 
-/** Parses a position like `16/B374D848`. */
 export function parseLsn(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);

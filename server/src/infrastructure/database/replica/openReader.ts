@@ -17,7 +17,6 @@ export interface Replica {
 }
 
 const MEASURE_EVERY_MS = 1_000;
-/** The replica removed rows that the statement needed. */
 const RECOVERY_CONFLICT = '40001';
 
 /** Reads from the replica, and from the primary while the replica is down or lags too far (ADR 0110). */

@@ -3,7 +3,7 @@ import { SettingReader } from '../SettingReader.ts';
 import type { Settings } from '../Settings.ts';
 import { StartError } from '../StartError.ts';
 import type { SettingName } from '../settingCatalogue.ts';
-import { readBucket } from './readBucket.ts';
+import { readBucket } from '../storage/readBucket.ts';
 
 export type StorageSettings = Pick<
   Settings,

@@ -1,9 +1,9 @@
-import { openDatabase } from '../infrastructure/database/connecting/openDatabase.ts';
-import type { Database } from '../infrastructure/database/Database.ts';
-import { attachEmbeddedPostgres } from '../infrastructure/database/embedded/attachEmbeddedPostgres.ts';
-import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
-import { readStorage, type StorageSettings } from '../infrastructure/env/readers/readStorageSettings.ts';
-import { createLogger } from '../infrastructure/logger/createLogger.ts';
+import { openDatabase } from '../../infrastructure/database/connecting/openDatabase.ts';
+import type { Database } from '../../infrastructure/database/Database.ts';
+import { attachEmbeddedPostgres } from '../../infrastructure/database/embedded/attachEmbeddedPostgres.ts';
+import { createServerDatabase } from '../../infrastructure/database/embedded/createServerDatabase.ts';
+import { readStorage, type StorageSettings } from '../../infrastructure/env/readers/readStorageSettings.ts';
+import { createLogger } from '../../infrastructure/logger/createLogger.ts';
 
 const logger = createLogger('warn');
 

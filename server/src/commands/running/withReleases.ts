@@ -1,10 +1,9 @@
-import { createReleaseFiles } from '../domains/operations/releases/index.ts';
-import { readStorage } from '../infrastructure/env/readers/readStorageSettings.ts';
-import { createLogger } from '../infrastructure/logger/createLogger.ts';
-import { openBucket } from '../infrastructure/object-storage/openBucket.ts';
+import { createReleaseFiles } from '../../domains/operations/releases/index.ts';
+import { readStorage } from '../../infrastructure/env/readers/readStorageSettings.ts';
+import { createLogger } from '../../infrastructure/logger/createLogger.ts';
+import { openBucket } from '../../infrastructure/object-storage/openBucket.ts';
 import { withDatabase } from './withDatabase.ts';
 
-/** Changes the releases directory, and the bucket if there is one. Needs the database only for its lock. */
 export async function withReleases<T>(work: (releasesDir: string) => Promise<T>): Promise<T> {
   const { bucket, releasesDir } = readStorage(process.env);
   if (!bucket) return work(releasesDir);

@@ -4,7 +4,6 @@ import type { StorageBucket } from '../Settings.ts';
 const EXAMPLE = 's3://key:secret@s3.example.org/bucket?region=eu-central-1';
 const DEFAULT_REGION = 'us-east-1';
 
-/** `tls=off` is for services on the same host or network. */
 export function readBucket(reader: SettingReader): StorageBucket | null {
   const text = reader.optional('STORAGE_URL');
   if (text === null) return null;
