@@ -57,6 +57,7 @@ const plan = [
       'operations/single-sign-on.md',
       'operations/upgrades.md',
       'operations/backup.md',
+      'operations/storage.md',
       'operations/keys.md',
       'operations/cluster.md',
       'scaling.md',

@@ -31,7 +31,7 @@ export { createDeployToken, holderOf } from './store/deployTokens.ts';
 export { gateInputOf } from './store/gateInputOf.ts';
 export { readHealth, writeHealth } from './store/health.ts';
 export { type ChangeOptions, openReleaseStore, type ReleaseStore } from './store/openReleaseStore.ts';
-export { GateRefusal, passGate, publish, publishTogether } from './store/publish.ts';
+export { GateRefusal, type Published, passGate, publish, publishTogether } from './store/publish.ts';
 export { type BuildReport, type ReleasedBuild, readRemoteFacts, releasedBuilds, reportBreaks } from './store/reportBreaks.ts';
 export { retireBuilds } from './store/retireBuilds.ts';
 export { bucketOf, quantileOf } from './timeSketch.ts';

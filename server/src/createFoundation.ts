@@ -20,6 +20,7 @@ import { createJobs } from './infrastructure/jobs/createJobs.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import { createMetrics } from './infrastructure/metrics/createMetrics.ts';
 import { createPgNotifier } from './infrastructure/notifier/createPgNotifier.ts';
+import { openBucket } from './infrastructure/object-storage/openBucket.ts';
 import { createOverloadGuard } from './infrastructure/overload/createOverloadGuard.ts';
 
 interface Dependencies {
@@ -92,7 +93,18 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
   }
 
   return {
-    context: { ...dependencies, has, database, bus, admission, metrics, jobs, background, databaseSince: guard.databaseSince },
+    context: {
+      ...dependencies,
+      has,
+      database,
+      bucket: settings.bucket && openBucket(settings.bucket),
+      bus,
+      admission,
+      metrics,
+      jobs,
+      background,
+      databaseSince: guard.databaseSince,
+    },
     http,
     async open() {
       background.add('background', jobs);

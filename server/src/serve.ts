@@ -26,13 +26,19 @@ interface Foundations {
 }
 
 export async function serve({ settings, logger, vault, source, undo }: Foundations): Promise<string> {
-  const { applied, newer } = await migrate(source.config, {
-    onDataChange: (migrations) => backupBeforeUpgrade({ config: source.config, settings, logger }, migrations),
+  const { applied, newer } = await migrate(source.direct, {
+    onDataChange: (migrations) => backupBeforeUpgrade({ config: source.direct, settings, logger }, migrations),
   });
   if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
   if (newer.length > 0) logger.warn({ migrations: newer }, 'the database is newer than this version, which can run with it');
   const database = openDatabase(source.config, logger, {
     sizes: settings.poolSizes,
+    pooling: source.pooling,
+    replica: settings.replica && {
+      config: { connectionString: settings.replica.url },
+      connections: settings.replica.connections,
+      maxLagMs: settings.replica.maxLagSeconds * 1_000,
+    },
     // Such nesting is a defect, but in production refusing would be worse for users than logging it.
     ...(settings.isProduction && {
       onNested: (error) => logger.error({ err: error }, 'a second database connection was requested within a transaction'),

@@ -17,6 +17,7 @@ export const copy = {
     days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
     zone: (timeZone: string) => t`Times in ${timeZone}`,
     compared: (days: string) => t`vs. ${days}`,
+    asOf: (seconds: number) => t`As of ${seconds} s ago`,
   },
   export: {
     button: t`Export Report`,

@@ -112,10 +112,11 @@ export function AnalyticsFigures() {
   );
 }
 
-function rangeText({ range, previous }: Overview): string {
+function rangeText({ range, previous, lagSeconds }: Overview): string {
   const text = copy.range;
   const before = daysText({ ...previous, timeZone: range.timeZone });
-  return [daysText(range), text.zone(range.timeZone), text.compared(before)].join(' · ');
+  const asOf = lagSeconds === undefined ? [] : [text.asOf(lagSeconds)];
+  return [daysText(range), text.zone(range.timeZone), text.compared(before), ...asOf].join(' · ');
 }
 
 const Parts = styled.div`

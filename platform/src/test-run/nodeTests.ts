@@ -18,7 +18,7 @@ const found = globSync(positionals.length > 0 ? positionals : '{src,test}/**/*.t
 const files = positionals.length > 0 || isFull ? found : found.filter((file) => !file.endsWith('.long.test.ts'));
 const groups = writeGroups(files, path.join(reportsDir, 'groups'), {
   rootHooks: existsSync(rootHooks) ? rootHooks : undefined,
-  apart: ['test/cookie-mode', 'test/row-security'],
+  apart: ['test/cookie-mode', 'test/pooler', 'test/row-security'],
 });
 const reporters = [
   ['spec', 'stdout'],

@@ -1,7 +1,7 @@
 import { listAdmins, setAdmin } from '../domains/identity/admin/index.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
-import { runCommand, say } from './runCommand.ts';
-import { withDatabase } from './withDatabase.ts';
+import { runCommand, say } from './running/runCommand.ts';
+import { withDatabase } from './running/withDatabase.ts';
 
 await runCommand({ usage: 'pnpm admin [username] [--remove]', options: ['--remove'] }, async (args) => {
   const [username, ...rest] = args.filter((word) => word !== '--remove');

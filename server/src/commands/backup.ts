@@ -6,7 +6,7 @@ import { createServerDatabase } from '../infrastructure/database/embedded/create
 import { readStorage, type StorageSettings } from '../infrastructure/env/readers/readStorageSettings.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
-import { runCommand, say } from './runCommand.ts';
+import { runCommand, say } from './running/runCommand.ts';
 
 const logger = createLogger('warn');
 
@@ -35,8 +35,8 @@ await runCommand({ usage: 'pnpm backup [file]' }, async ([file]) => {
   }
 });
 
-async function connect({ databaseUrl, dataDir, systemDir }: StorageSettings) {
-  if (databaseUrl !== null) return { config: { connectionString: databaseUrl }, stop: async () => undefined };
+async function connect({ databaseDirectUrl, dataDir, systemDir }: StorageSettings) {
+  if (databaseDirectUrl !== null) return { config: { connectionString: databaseDirectUrl }, stop: async () => undefined };
   const { superuser, stop } = await attachEmbeddedPostgres(dataDir, systemDir, logger);
   return { config: await createServerDatabase(superuser, 'fanfare'), stop };
 }

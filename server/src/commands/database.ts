@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../infrastructure/database/embedded/start
 import { prepareDataDir } from '../infrastructure/env/prepareDataDir.ts';
 import { readStorage } from '../infrastructure/env/readers/readStorageSettings.ts';
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
-import { runCommand } from './runCommand.ts';
+import { runCommand } from './running/runCommand.ts';
 
 /** Runs the embedded database alone, for several servers. Reports its URL to the parent process and stops with it. */
 await runCommand({ usage: 'pnpm --filter @fanfare/server database' }, async () => {

@@ -6,7 +6,7 @@ import { readPublicUrl } from '../infrastructure/env/readers/readPublicUrl.ts';
 import { readStorageSettings } from '../infrastructure/env/readers/readStorageSettings.ts';
 import { SettingReader } from '../infrastructure/env/SettingReader.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
-import { runCommand, say } from './runCommand.ts';
+import { runCommand, say } from './running/runCommand.ts';
 
 const MAX = 100;
 

@@ -2,8 +2,8 @@ import { drainJournal, openNatsStream } from '../domains/delivery/journal/index.
 import { readJournal } from '../infrastructure/env/readers/readJournalSettings.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
-import { runCommand, say } from './runCommand.ts';
-import { withDatabase } from './withDatabase.ts';
+import { runCommand, say } from './running/runCommand.ts';
+import { withDatabase } from './running/withDatabase.ts';
 
 const usage =
   'pnpm journal drain (moves all webhooks of the journal to the database, so that servers may start without JOURNAL_URL)';

@@ -13,8 +13,8 @@ import {
 } from '../infrastructure/env/readers/readStorageSettings.ts';
 import { SettingReader } from '../infrastructure/env/SettingReader.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
-import { runCommand, say } from './runCommand.ts';
-import { withDatabase } from './withDatabase.ts';
+import { runCommand, say } from './running/runCommand.ts';
+import { withDatabase } from './running/withDatabase.ts';
 
 const usage = 'pnpm keys (shows the keys and what each has encrypted), or pnpm keys new (creates a key)';
 

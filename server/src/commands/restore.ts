@@ -9,7 +9,7 @@ import { readStorage, type StorageSettings } from '../infrastructure/env/readers
 import { StartError } from '../infrastructure/env/StartError.ts';
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
 import { restoreBackup } from '../infrastructure/restore/restoreBackup.ts';
-import { runCommand, say } from './runCommand.ts';
+import { runCommand, say } from './running/runCommand.ts';
 
 const logger = createLogger('warn');
 
@@ -45,9 +45,9 @@ await runCommand({ usage: 'pnpm restore <file> [--force]', options: ['--force'] 
   }
 });
 
-async function connect({ databaseUrl, dataDir, systemDir }: StorageSettings) {
-  if (databaseUrl !== null) {
-    const config = { connectionString: databaseUrl };
+async function connect({ databaseDirectUrl, dataDir, systemDir }: StorageSettings) {
+  if (databaseDirectUrl !== null) {
+    const config = { connectionString: databaseDirectUrl };
     return { config, admin: config, stop: async () => undefined };
   }
   const { superuser, stop } = await startEmbeddedPostgres(dataDir, systemDir, logger);

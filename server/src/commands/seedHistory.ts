@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { findOwner, openHistoryBackfill } from '../domains/operations/history-backfill/index.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
-import { runCommand, say } from './runCommand.ts';
-import { withDatabase } from './withDatabase.ts';
+import { runCommand, say } from './running/runCommand.ts';
+import { withDatabase } from './running/withDatabase.ts';
 
 /** `pnpm seed` uses it to move timestamps into the past. Each line is a JSON command and gets a line back. */
 await runCommand({ usage: 'pnpm seed (runs this command)' }, async ([username = '']) => {

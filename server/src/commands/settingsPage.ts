@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { renderSettings } from '../infrastructure/env/renderSettings.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
 import { settingCatalogue } from '../infrastructure/env/settingCatalogue.ts';
-import { runCommand } from './runCommand.ts';
+import { runCommand } from './running/runCommand.ts';
 
 const path = new URL('../../../docs/operations/settings.md', import.meta.url);
 

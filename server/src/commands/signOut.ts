@@ -1,7 +1,7 @@
 import { endSessionsOf } from '../domains/identity/sessions/index.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
-import { runCommand, say } from './runCommand.ts';
-import { withDatabase } from './withDatabase.ts';
+import { runCommand, say } from './running/runCommand.ts';
+import { withDatabase } from './running/withDatabase.ts';
 
 const usage = 'pnpm sign-out <username>, or pnpm sign-out --everybody';
 

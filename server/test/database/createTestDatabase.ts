@@ -8,13 +8,14 @@ import { startTestPostgres } from './startTestPostgres.ts';
 
 export const TEMPLATE_DATABASE = 'fanfare_template';
 export const TEST_SUPERUSER_VARIABLE = 'FANFARE_TEST_SUPERUSER';
+export const TEST_POOLER_VARIABLE = 'FANFARE_TEST_POOLER';
 
 export async function createTestDatabase(reach = (config: pg.ClientConfig) => config) {
   const superuser = superuserConfig();
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(superuser, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy owner fanfare`);
   const config = { ...superuser, user: 'fanfare', database: name };
-  const database = openDatabase(reach(config), silentLogger);
+  const database = openTestDatabase(reach(config));
   return {
     config,
     database,
@@ -23,6 +24,13 @@ export async function createTestDatabase(reach = (config: pg.ClientConfig) => co
       await asSuperuser(superuser, `drop database ${name} with (force)`);
     },
   };
+}
+
+function openTestDatabase(config: pg.ClientConfig) {
+  const pooler = process.env[TEST_POOLER_VARIABLE];
+  if (pooler === undefined) return openDatabase(config, silentLogger);
+  const pooled = { ...config, ...JSON.parse(pooler) };
+  return openDatabase(pooled, silentLogger, { pooling: { preparesStatements: false, direct: config } });
 }
 
 /** For servers started as processes, which require a durable PostgreSQL. Slow. */
@@ -62,7 +70,7 @@ export async function createEmptyDatabase(): Promise<EmptyDatabase> {
   };
 }
 
-function superuserConfig(): pg.ClientConfig {
+export function superuserConfig(): pg.ClientConfig {
   const text = process.env[TEST_SUPERUSER_VARIABLE];
   if (text === undefined) throw new Error('Run the tests with `pnpm test`: its global setup starts the database.');
   return JSON.parse(text);

@@ -103,6 +103,10 @@ export function testSettings(instagramUrl: string): Settings {
     systemDir: dataDir,
     databaseUrl: null,
     journal: null,
+    databaseDirectUrl: null,
+    databasePooler: 'auto',
+    replica: null,
+    bucket: null,
     poolSizes: defaultPoolSizes,
     publicUrl: PUBLIC_URL,
     instagram: {

@@ -5,7 +5,13 @@ import { createRateLimits } from '../identity/rate-limits/index.ts';
 import { createCommentsService, createPostLookup, registerCommentsRoutes } from './comments/index.ts';
 import { createContactVariablesService, registerContactVariablesRoutes } from './contact-variables/index.ts';
 import { createAutomaticAssignment, createInboxService, registerInboxRoutes } from './inbox/index.ts';
-import { createMediaAddresses, createMediaService, keepMessageFiles, registerMediaRoutes } from './media/index.ts';
+import {
+  createMediaAddresses,
+  createMediaFiles,
+  createMediaService,
+  keepMessageFiles,
+  registerMediaRoutes,
+} from './media/index.ts';
 import { createPublishingService, registerPublishingRoutes } from './publishing/index.ts';
 
 /** What members write and publish themselves: messages, comments and posts. */
@@ -19,7 +25,8 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const attempts = createRateLimits({ database, clock });
   const addresses = createMediaAddresses({ ...context, publicUrl });
   const publishing = createPublishingService({ ...shared, addresses, notice: createPostLookup(shared).notice });
-  const media = createMediaService({ ...context, attempts, addresses });
+  const files = createMediaFiles(database, context.bucket);
+  const media = createMediaService({ ...context, attempts, addresses, files });
   context.background.add('background', publishing, media, createAutomaticAssignment(context));
   if (!context.has('web')) return;
   const keepsFiles = keepMessageFiles({ clock, addresses, publicUrl });

@@ -14,7 +14,14 @@ import { registerReleaseAdminRoutes } from './release-admin/index.ts';
 import { createReleaseAudit } from './release-audit/index.ts';
 import { createCanaries } from './release-canary/index.ts';
 import { createReleaseHealth, pruneReleases, registerReleaseHealthRoutes } from './release-health/index.ts';
-import { createReleaseRegistry, type ReleaseSigner, registerRegistry, registerReleases, watchIndex } from './releases/index.ts';
+import {
+  createReleaseFiles,
+  createReleaseRegistry,
+  type ReleaseSigner,
+  registerRegistry,
+  registerReleases,
+  watchIndex,
+} from './releases/index.ts';
 import { registerSdk } from './sdk/index.ts';
 import { createTraces } from './traces/index.ts';
 import { registerWeb } from './web/index.ts';
@@ -33,9 +40,13 @@ async function register(http: FastifyInstance, { context, releaseSigner }: Optio
   const { releasesDir } = settings;
   const background = database.of('background');
   if (settings.traces) await openTraces(context);
-  const health = createReleaseHealth({ database, releasesDir, clock });
+  const releaseFiles = createReleaseFiles({ ...context, releasesDir });
+  await releaseFiles.start();
+  http.addHook('onClose', releaseFiles.stop);
+  const { write } = releaseFiles;
+  const health = createReleaseHealth({ database, releasesDir, write, clock });
   const canaries = createCanaries({
-    ...{ database, releasesDir, needsApproval: settings.needsReleaseApproval, clock, logger },
+    ...{ database, releasesDir, needsApproval: settings.needsReleaseApproval, write, clock, logger },
     blind: releaseSigner.blind,
     publishHealth: health.publish,
   });
@@ -45,7 +56,7 @@ async function register(http: FastifyInstance, { context, releaseSigner }: Optio
     createTicker('csp-report-pruning', PRUNE_EVERY_MS, () => pruneReports(background.system, REPORT_DAYS), logger),
     createKeyRotation({ database: background, vault, logger }),
     createMessageBackfill({ database: background, logger }),
-    pruneReleases({ health, releasesDir, clock, logger }),
+    pruneReleases({ health, releasesDir, write, clock, logger }),
     canaries.driving,
     audit.recording,
   );
@@ -70,11 +81,11 @@ async function register(http: FastifyInstance, { context, releaseSigner }: Optio
     logger,
   });
   await registerReleases(http, releases, settings);
-  await registerRegistry(http, settings);
+  await registerRegistry(http, { ...settings, write });
   await registerCspReportRoutes(http, { database, clock });
   registerReleaseHealthRoutes(http, { health, canaries, clock });
   registerReleaseAdminRoutes(http, {
-    ...{ database, health, canaries, audit, releasesDir, clock },
+    ...{ database, health, canaries, audit, releasesDir, write, clock },
     ...{ needsApproval: settings.needsReleaseApproval, signer: releaseSigner },
   });
   await registerDocs(http, settings.docsDir);

@@ -7,6 +7,7 @@ import type { Admission } from '../http/admission/createAdmission.ts';
 import type { Jobs } from '../jobs/createJobs.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import type { Metrics } from '../metrics/createMetrics.ts';
+import type { ObjectStorage } from '../object-storage/ObjectStorage.ts';
 import type { BackgroundWork } from './createBackgroundWork.ts';
 
 /** Used only in tests. Values are in ms. */
@@ -27,6 +28,7 @@ export interface Context {
   /** True if no other process uses this database. */
   isExclusive: boolean;
   vault: TokenVault;
+  bucket: ObjectStorage | null;
   clock: Clock;
   logger: Logger;
   bus: EventBus;

@@ -20,12 +20,28 @@ export interface OpenTransaction {
 
 export type WorkKind = 'requests' | 'sessions' | 'intake' | 'work' | 'background';
 
+/** Reads that may miss the last seconds. `work` can run twice, so it must not write. */
+export interface Reader {
+  asOwner: <T>(ownerId: string, work: (queries: Queries) => Promise<T>) => Promise<T>;
+  asSystem: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
+  /** 0 while the primary serves the reads. */
+  lagSeconds: () => number;
+  state: () => ReplicaState | null;
+}
+
+interface ReplicaState {
+  lagSeconds: number | null;
+  reads: Readonly<Record<'replica' | 'primary', number>>;
+}
+
 export interface Database {
+  reader: Reader;
   of: (kind: WorkKind) => Database;
   asOwner: <T>(ownerId: string, work: (queries: Queries, transaction: OpenTransaction) => Promise<T>) => Promise<T>;
   asSystem: <T>(work: (queries: Queries, transaction: OpenTransaction) => Promise<T>) => Promise<T>;
   system: Queries;
   execute: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  withLock: <T>(key: number, work: () => Promise<T>) => Promise<T>;
   listen: (channel: string, listener: ChannelListener) => Promise<Listening>;
   connections: () => { open: number; idle: number; waiting: number };
   waitingByPool: () => Record<string, number>;

@@ -5,4 +5,5 @@ export const advisoryLocks = {
   connectAccount: 7_203_502,
   claimRequests: 7_203_503,
   mediaQuota: 7_203_504,
+  releases: 7_203_505,
 } as const;

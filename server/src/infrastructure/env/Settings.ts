@@ -7,6 +7,10 @@ export interface Settings {
   systemDir: string;
   databaseUrl: string | null;
   journal: JournalSettings | null;
+  databaseDirectUrl: string | null;
+  databasePooler: DatabasePooler;
+  replica: ReplicaSettings | null;
+  bucket: StorageBucket | null;
   poolSizes: PoolSizes;
   publicUrl: string;
   instagram: InstagramSettings;
@@ -52,6 +56,23 @@ export interface JournalSettings {
   maxBytes: number;
   maxMinutes: number;
 }
+
+export interface ReplicaSettings {
+  url: string;
+  connections: number;
+  maxLagSeconds: number;
+}
+
+export interface StorageBucket {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export const databasePoolers = ['auto', 'off', 'transaction'] as const;
+export type DatabasePooler = (typeof databasePoolers)[number];
 
 export interface PoolSizes {
   owner: number;

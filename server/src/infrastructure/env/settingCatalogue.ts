@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@fanfare/shared/contracts/limits';
-import { authModes, logLevels, registrations, roles } from './Settings.ts';
+import { authModes, databasePoolers, logLevels, registrations, roles } from './Settings.ts';
 
 /** Also shown in `docs/operations/settings.md`. Texts are Markdown. */
 export interface Setting {
@@ -47,6 +47,31 @@ export const settingCatalogue = {
     meaning: 'directory of the embedded database if root starts it and its user cannot access the data directory',
   },
   DATABASE_URL: { defaultInWords: 'embedded', meaning: 'URL of a PostgreSQL 15 or later; otherwise the embedded one is used' },
+  DATABASE_DIRECT_URL: {
+    defaultInWords: '`$DATABASE_URL`',
+    meaning:
+      'URL of PostgreSQL itself, for migrations, backups and `LISTEN`; required if `DATABASE_URL` names a [pooler](../scaling.md#pooler)',
+  },
+  DATABASE_POOLER: {
+    default: 'auto',
+    oneOf: databasePoolers,
+    meaning:
+      '`auto` detects a pooler at `DATABASE_URL`; `transaction` if it uses transaction mode and is not detected; `off` if there is none',
+  },
+  DATABASE_REPLICA_URL: {
+    defaultInWords: none,
+    meaning: 'URL of a [read replica](../scaling.md#read-replica) for analytics, searches and exports',
+  },
+  DATABASE_REPLICA_MAX_LAG_SECONDS: {
+    default: 30,
+    meaning: 'a replica that lags further is not read; the primary serves its reads',
+  },
+  DATABASE_POOL_REPLICA: { default: 6, meaning: 'connections to the replica' },
+  STORAGE_URL: {
+    defaultInWords: none,
+    meaning:
+      'S3-compatible [bucket](storage.md) for uploaded files and releases: `s3://key:secret@host:port/bucket?region=eu-central-1`, with `&tls=off` for plain HTTP; otherwise uploaded files are in the database, and releases in `RELEASES_DIR`',
+  },
   BACKUP_BEFORE_UPGRADE: {
     default: 'on',
     oneOf: ['on', 'off'],

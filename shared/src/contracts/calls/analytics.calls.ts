@@ -237,6 +237,7 @@ export const analyticsCalls = {
         engagement: Type.Optional(Engagement),
         /** True if there are messages in any period. */
         hasMessages: Type.Optional(Type.Boolean()),
+        lagSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
       }),
     }),
   },

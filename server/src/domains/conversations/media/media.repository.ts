@@ -20,6 +20,7 @@ export type NewMedia = Pick<
   | 'is_complete'
   | 'kept_until'
   | 'created_at'
+  | 'place'
 >;
 
 export const PART_BYTES = 1024 * 1024;
@@ -126,7 +127,7 @@ export function findMedia(queries: Queries, format: MediaRow['format'], selector
   let query = queries.selectFrom('media').where('format', '=', format).where('is_complete', '=', true);
   if ('id' in selector) query = query.where('id', '=', selector.id);
   if (selector.secret !== undefined) query = query.where('secret', '=', selector.secret);
-  return query.select(['id', 'format', 'size']).executeTakeFirst();
+  return query.select(['id', 'owner_id', 'format', 'size', 'place']).executeTakeFirst();
 }
 
 export async function findPart(queries: Queries, mediaId: string, number: number): Promise<Buffer | null> {
@@ -143,4 +144,33 @@ const FILES_TOGETHER = 10;
 
 export async function pruneMedia(queries: Queries, now: Date): Promise<void> {
   await deleteInBatches(queries, 'media', sql`kept_until < ${now}`, FILES_TOGETHER);
+}
+
+const REMOVALS_TOGETHER = 100;
+
+/** Other processes skip these until the transaction ends. */
+export async function claimRemovals(queries: Queries): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from media_removals where key in (
+      select key from media_removals order by removed_at limit ${REMOVALS_TOGETHER} for update skip locked)
+    returning key`.execute(queries);
+  return rows.map(({ key }) => key);
+}
+
+export function listInDatabase(queries: Queries, after: string) {
+  return queries
+    .selectFrom('media')
+    .where('id', '>', after)
+    .where('place', '=', 'database')
+    .where('is_complete', '=', true)
+    .orderBy('id')
+    .limit(FILES_TOGETHER)
+    .select(['id', 'owner_id', 'format', 'size', 'place'])
+    .execute();
+}
+
+export async function moveToBucket(queries: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries.updateTable('media').set({ place: 'bucket' }).where('id', '=', id).executeTakeFirst();
+  await queries.deleteFrom('media_parts').where('media_id', '=', id).execute();
+  return numUpdatedRows > 0n;
 }

@@ -4,10 +4,10 @@ import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { route } from '../../../infrastructure/http/route.ts';
 import { readStream, readUpload } from '../../../infrastructure/http/uploads/readUpload.ts';
 import { takeUploads } from '../../../infrastructure/http/uploads/takeUploads.ts';
+import { mediaTypes } from './MediaFiles.ts';
 import type { MediaService, StoredFile } from './media.service.ts';
 import { readRange } from './readRange.ts';
 
-const types = { jpg: 'image/jpeg', gif: 'image/gif', mp4: 'video/mp4', mov: 'video/quicktime' } as const;
 const HOUR_S = 60 * 60;
 
 export async function registerMediaRoutes(app: FastifyInstance, media: MediaService): Promise<void> {
@@ -36,7 +36,7 @@ export async function registerMediaRoutes(app: FastifyInstance, media: MediaServ
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('accept-ranges', 'bytes')
-      .type(types[file.format]);
+      .type(mediaTypes[file.format]);
     const range = readRange(wantedRange, file.size);
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${file.size}`);

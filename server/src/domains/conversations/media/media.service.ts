@@ -22,14 +22,13 @@ import { kindOf, SIGNATURE_BYTES } from './content/kindOf.ts';
 import type { MediaAddresses, MediaFile } from './createMediaAddresses.ts';
 import { moveAllEarlierImages, moveEarlierImages } from './earlier-images/earlierImages.repository.ts';
 import { readEarlierName } from './earlier-images/earlierNameOf.ts';
+import type { MediaFiles } from './MediaFiles.ts';
 import {
   complete,
   findMedia,
-  findPart,
   hasConversation,
-  insertPart,
+  type MediaRow,
   type NewMedia,
-  PART_BYTES,
   pruneMedia,
   removeIncomplete,
   removeUnused,
@@ -39,6 +38,7 @@ import {
 const MIB = 1024 * 1024;
 const UNUSED_KEPT_MS = 2 * 24 * 60 * 60_000;
 const PRUNE_EVERY_MS = 60 * 60_000;
+const REMOVE_EVERY_MS = 3_000;
 
 interface Dependencies {
   database: Database;
@@ -46,19 +46,20 @@ interface Dependencies {
   addresses: MediaAddresses;
   clock: Clock;
   logger: Logger;
+  files: MediaFiles;
   quotaBytes?: number;
 }
 
 type Chunks = AsyncIterable<Buffer>;
 type Facts = Pick<NewMedia, 'format' | 'width' | 'height' | 'size'> & Partial<Pick<NewMedia, 'conversation_id' | 'secret'>>;
-export type StoredFile = MediaFile & { size: number };
+export type StoredFile = MediaFile & Pick<MediaRow, 'size' | 'place' | 'owner_id'>;
 
 type FileQuery = Parameters<MediaAddresses['verify']>[1] & Parameters<MediaAddresses['readSecret']>[1];
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
 export function createMediaService(dependencies: Dependencies) {
-  const { database, attempts, addresses, clock, logger, quotaBytes = MEDIA_QUOTA_BYTES } = dependencies;
+  const { database, attempts, addresses, files, clock, logger, quotaBytes = MEDIA_QUOTA_BYTES } = dependencies;
   const pruning = createTicker(
     'media-pruning',
     PRUNE_EVERY_MS,
@@ -81,6 +82,7 @@ export function createMediaService(dependencies: Dependencies) {
       is_complete: false,
       kept_until: new Date(nowMs + UNUSED_KEPT_MS),
       created_at: new Date(nowMs),
+      place: files.place,
     };
     const isStored = await database.asOwner(ownerId, (queries) => reserve(queries, row, quotaBytes));
     if (!isStored) {
@@ -117,7 +119,7 @@ export function createMediaService(dependencies: Dependencies) {
     const { image, width, height } = await encodePhoto(bytes);
     const row = await begin(ownerId, { format: 'jpg', width, height, size: image.length });
     return store(ownerId, row, async () => {
-      await writeParts(ownerId, row.id, Readable.from([image]));
+      await files.write(row, Readable.from([image]));
       return row;
     });
   }
@@ -126,7 +128,16 @@ export function createMediaService(dependencies: Dependencies) {
     const row = await begin(ownerId, { format: 'mp4', width: 0, height: 0, size: announcedBytes });
     return store(ownerId, row, async () => {
       const reader = createVideoReader();
-      const size = await writeParts(ownerId, row.id, file, (chunk) => reader.push(chunk));
+      let size = 0;
+      await files.write(row, limited());
+      async function* limited() {
+        for await (const chunk of file) {
+          size += chunk.length;
+          if (size > VIDEO_UPLOAD_MAX_BYTES) throw tooLarge('publishing.upload-video-too-large', VIDEO_UPLOAD_MAX_BYTES);
+          reader.push(chunk);
+          yield chunk;
+        }
+      }
       const facts = reader.finish();
       if (!facts) throw new AppError('image_invalid', { text: message('publishing.upload-broken-video') });
       const { durationMs: duration_ms, ...rest } = facts;
@@ -134,23 +145,24 @@ export function createMediaService(dependencies: Dependencies) {
     });
   }
 
-  async function writeParts(ownerId: string, id: string, file: Chunks, see?: (chunk: Buffer) => void): Promise<number> {
-    let [number, size, waiting] = [0, 0, Buffer.alloc(0)];
-    const write = (bytes: Buffer) => database.asOwner(ownerId, (queries) => insertPart(queries, ownerId, id, number++, bytes));
-    for await (const chunk of file) {
-      size += chunk.length;
-      if (size > VIDEO_UPLOAD_MAX_BYTES) throw tooLarge('publishing.upload-video-too-large', VIDEO_UPLOAD_MAX_BYTES);
-      see?.(chunk);
-      waiting = Buffer.concat([waiting, chunk]);
-      for (; waiting.length >= PART_BYTES; waiting = waiting.subarray(PART_BYTES)) await write(waiting.subarray(0, PART_BYTES));
-    }
-    if (waiting.length > 0) await write(waiting);
-    return size;
-  }
+  const removing = createTicker(
+    'media-removal',
+    REMOVE_EVERY_MS,
+    async () => {
+      while ((await database.asSystem((queries) => files.removeDeleted(queries))) > 0);
+    },
+    logger,
+  );
 
   return {
-    start: pruning.start,
-    stop: pruning.stop,
+    start() {
+      pruning.start();
+      if (files.place === 'bucket') removing.start();
+    },
+    async stop() {
+      await pruning.stop();
+      await removing.stop();
+    },
 
     /** Counts failed uploads too. Throws too_many_requests. */
     takeUpload: ({ workspaceId }: SignedIn): Promise<void> => attempts.takeOf('media', workspaceId),
@@ -176,7 +188,7 @@ export function createMediaService(dependencies: Dependencies) {
       const secret = randomToken();
       const row = await begin(ownerId, { ...facts, size: image.length, conversation_id: conversationId, secret });
       await store(ownerId, row, async () => {
-        await writeParts(ownerId, row.id, Readable.from([image]));
+        await files.write(row, Readable.from([image]));
         return row;
       });
       return addresses.withSecret(row, secret);
@@ -212,19 +224,9 @@ export function createMediaService(dependencies: Dependencies) {
       return row;
     },
 
-    /** One part is in memory at a time. */
-    read: (file: MediaFile, from: number, to: number): Readable =>
-      Readable.from(partsOf(file.id, from, to), { objectMode: false }),
+    read: (file: StoredFile, from: number, to: number): Readable =>
+      Readable.from(files.read(file, from, to), { objectMode: false }),
   };
-
-  async function* partsOf(id: string, from: number, to: number): AsyncGenerator<Buffer> {
-    for (let number = Math.floor(from / PART_BYTES); number * PART_BYTES <= to; number += 1) {
-      const part = await findPart(database.system, id, number);
-      if (!part) throw new Error('A part of the file was deleted.');
-      const at = number * PART_BYTES;
-      yield part.subarray(Math.max(0, from - at), to - at + 1);
-    }
-  }
 }
 
 async function peek(file: Chunks): Promise<{ start: Buffer; whole: Chunks }> {

@@ -28,7 +28,7 @@ export function createAccountExportService({ database, sessions, attempts, clock
       await recordAudit(database.system, { ownerId: signedIn.userId, event: 'data_exported' });
     },
     async *write(ownerId) {
-      const tables = await database.asOwner(ownerId, listExportedTables);
+      const tables = await database.reader.asOwner(ownerId, listExportedTables);
       yield `{"success":true,"exportedAt":${JSON.stringify(new Date(clock.nowMs()).toISOString())},"data":{`;
       for (const [index, table] of tables.entries()) {
         yield `${index === 0 ? '' : ','}${JSON.stringify(table.name)}:[`;
@@ -36,7 +36,9 @@ export function createAccountExportService({ database, sessions, attempts, clock
         let isFirst = true;
         do {
           const position: string | null = after;
-          const page: ExportedPage = await database.asOwner(ownerId, (queries) => readPage(queries, ownerId, table, position));
+          const page: ExportedPage = await database.reader.asOwner(ownerId, (queries) =>
+            readPage(queries, ownerId, table, position),
+          );
           if (page.rows.length > 0) yield `${isFirst ? '' : ','}${page.rows.join(',')}`;
           isFirst = false;
           after = page.last;

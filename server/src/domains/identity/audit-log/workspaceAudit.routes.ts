@@ -60,7 +60,7 @@ export function registerWorkspaceAuditRoutes(app: FastifyInstance, database: Dat
     );
     let place: PageCursor | null = null;
     do {
-      const rows = await database.asOwner(ownerId, (queries) =>
+      const rows = await database.reader.asOwner(ownerId, (queries) =>
         listWorkspaceEntries(queries, ownerId, filter, { cursor: place, limit: EXPORT_ROWS + 1 }),
       );
       const { rows: page, nextCursor } = toPage(rows, EXPORT_ROWS);

@@ -32,7 +32,7 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { database, clock 
     const period = query.period ?? DEFAULT_PERIOD;
     const until = new Date(clock.nowMs());
     const since = new Date(until.getTime() - hoursOf[period] * HOUR_MS);
-    const volume = await database.asOwner(user.workspaceId, (queries) =>
+    const volume = await database.reader.asOwner(user.workspaceId, (queries) =>
       readMessageVolume(queries, user.workspaceId, since, until),
     );
     return { data: { period, ...volume } };

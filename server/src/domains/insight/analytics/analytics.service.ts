@@ -33,6 +33,7 @@ export interface AnalyticsService {
   recompute: (ownerId: string) => Promise<number>;
 }
 
+const LAG_SHOWN_SECONDS = 5;
 const unknownNode = { label: '', text: '', isEnd: false };
 const noRuns = { started: 0, answered: 0, finished: 0, waiting: 0, failed: 0, paused: 0 };
 
@@ -42,18 +43,19 @@ export function createAnalyticsService({ database, clock }: { database: Database
       const past = spanBefore(range);
       const { timeZone } = range;
       const [{ figures, texts, fetched, hasMessages }, { before, daysOfBefore }] = await Promise.all([
-        database.asOwner(ownerId, async (queries) => ({
+        database.reader.asOwner(ownerId, async (queries) => ({
           // Read before the figures, which then include this fetch.
           fetched: await readFetchState(queries, ownerId),
           figures: await readFigures(queries, ownerId, range),
           texts: await readInboundTexts(queries, ownerId, range),
           hasMessages: await hasAnyMessage(queries, ownerId),
         })),
-        database.asOwner(ownerId, async (queries) => ({
+        database.reader.asOwner(ownerId, async (queries) => ({
           before: await readFigures(queries, ownerId, { ...past, timeZone }),
           daysOfBefore: await readDays(queries, ownerId, { ...daysBefore(range), timeZone }, await getCountedUntil(queries)),
         })),
       ]);
+      const lagSeconds = database.reader.lagSeconds();
       const topKeywords = findKeywords(texts);
       const totals = totalsOf(figures);
       const totalsBefore = totalsOf(before);
@@ -74,11 +76,12 @@ export function createAnalyticsService({ database, clock }: { database: Database
         insightMessages: insights,
         engagement: { ...figures.engagement, ...fetched, gap: totals.engagementRate === null ? fetched.gap : null },
         hasMessages,
+        ...(lagSeconds >= LAG_SHOWN_SECONDS && { lagSeconds }),
       };
     },
 
     responseTimes: (ownerId, range) =>
-      database.asOwner(ownerId, async (queries) => {
+      database.reader.asOwner(ownerId, async (queries) => {
         const countedUntil = await getCountedUntil(queries);
         const { from, to } = daysBefore(range);
         const before = { from, to, timeZone: range.timeZone };
@@ -93,13 +96,13 @@ export function createAnalyticsService({ database, clock }: { database: Database
       }),
 
     hours: (ownerId, range) =>
-      database.asOwner(ownerId, async (queries) => readHours(queries, ownerId, range, await getCountedUntil(queries))),
+      database.reader.asOwner(ownerId, async (queries) => readHours(queries, ownerId, range, await getCountedUntil(queries))),
 
     posts: (ownerId, accountId, range) =>
-      database.asOwner(ownerId, (queries) => listPostInsights(queries, ownerId, accountId, range)),
+      database.reader.asOwner(ownerId, (queries) => listPostInsights(queries, ownerId, accountId, range)),
 
     funnels: (ownerId, range) =>
-      database.asOwner(ownerId, async (queries) => {
+      database.reader.asOwner(ownerId, async (queries) => {
         const countedUntil = await getCountedUntil(queries);
         const past = spanBefore(range);
         return {
@@ -113,7 +116,7 @@ export function createAnalyticsService({ database, clock }: { database: Database
       }),
 
     flow: (ownerId, flowId, range, version) =>
-      database.asOwner(ownerId, async (queries) => {
+      database.reader.asOwner(ownerId, async (queries) => {
         const kind = isUuid(flowId) ? await findFlowKind(queries, ownerId, flowId) : null;
         if (kind === null) throw new AppError('flow_not_found');
         const flow = { ownerId, flowId, countedUntil: await getCountedUntil(queries) };

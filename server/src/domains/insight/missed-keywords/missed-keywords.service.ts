@@ -27,11 +27,10 @@ export function createMissedKeywordsService({ database, clock }: { database: Dat
   return {
     async find({ workspaceId: ownerId, accountId }, days) {
       const since = new Date(clock.nowMs() - days * DAY_MS);
-      const { unmatched, known } = await database.asOwner(ownerId, async (queries) => {
-        const all = (await findCandidateAutomations(queries, [ownerId])).get(ownerId) ?? [];
-        const automations = all.filter((automation) => appliesTo(automation, accountId));
-        return { unmatched: await listUnmatched(queries, ownerId, accountId, since), known: automations.flatMap(keywordsOf) };
-      });
+      // Not from the replica: a keyword that was just added is no longer missed.
+      const all = await database.asOwner(ownerId, (queries) => findCandidateAutomations(queries, [ownerId]));
+      const known = (all.get(ownerId) ?? []).filter((automation) => appliesTo(automation, accountId)).flatMap(keywordsOf);
+      const unmatched = await database.reader.asOwner(ownerId, (queries) => listUnmatched(queries, ownerId, accountId, since));
       const missed: Awaited<ReturnType<typeof missedOn>>[] = [];
       for (const surface of surfaces) missed.push(await missedOn(surface, unmatched, known));
       const keywords = missed

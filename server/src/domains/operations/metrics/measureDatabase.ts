@@ -57,6 +57,21 @@ export function measureDatabase(metrics: Metrics, database: Database): void {
   metrics.gauges('fanfare_database_waiting', 'Requests waiting for a connection, by pool.', 'pool', async () =>
     database.waitingByPool(),
   );
+  if (database.reader.state() !== null) {
+    metrics.gauge(
+      'fanfare_replica_lag_seconds',
+      'Lag of the read replica; NaN while it is down.',
+      () => database.reader.state()?.lagSeconds ?? Number.NaN,
+    );
+    metrics.gauges(
+      'fanfare_replica_reads',
+      'Reads of analytics, searches and exports since the start, by server.',
+      'server',
+      async () => ({
+        ...database.reader.state()?.reads,
+      }),
+    );
+  }
   for (const [name, help, label, read] of figures) {
     metrics.gauges(name, help, label, () => read(database.system).catch(() => ({})));
   }

@@ -18,7 +18,7 @@ import { isAdmin, requireAdmin } from '../../identity/admin/index.ts';
 import type { ReleaseAudit } from '../release-audit/index.ts';
 import type { Canaries } from '../release-canary/index.ts';
 import type { ReleaseHealth } from '../release-health/index.ts';
-import type { ReleaseSigner } from '../releases/index.ts';
+import type { ReleaseSigner, WriteReleases } from '../releases/index.ts';
 import { peopleIn, presentRemote } from './release-admin.presenter.ts';
 import { findUserId, readUsernames } from './release-admin.repository.ts';
 import { readTicket, writeTicket } from './tickets.ts';
@@ -34,6 +34,7 @@ interface Dependencies {
   audit: ReleaseAudit;
   releasesDir: string;
   needsApproval: boolean;
+  write: WriteReleases;
   clock: Clock;
   signer: ReleaseSigner;
 }
@@ -42,7 +43,7 @@ const QA = 'qa';
 
 export function registerReleaseAdminRoutes(
   app: FastifyInstance,
-  { database, health, canaries, audit, releasesDir, needsApproval, clock, signer }: Dependencies,
+  { database, health, canaries, audit, releasesDir, needsApproval, write, clock, signer }: Dependencies,
 ): void {
   const store = openReleaseStore(releasesDir, { needsApproval });
   const { system } = database;
@@ -55,7 +56,7 @@ export function registerReleaseAdminRoutes(
     }
   };
   const change = (remote: string, change: Change, { username }: SignedIn, options?: ChangeOptions) =>
-    refusing(() => store.change(remote, change, username, { ...options, via: 'page' }));
+    refusing(() => write(() => store.change(remote, change, username, { ...options, via: 'page' })));
 
   route(app, 'GET /api/releases/access', async ({ user }) => ({ data: { isStaff: await isAdmin(system, user.userId) } }));
 
@@ -85,7 +86,7 @@ export function registerReleaseAdminRoutes(
 
   route(app, 'POST /api/releases/approvals', async ({ user, body: { remote, build } }) => {
     await requireAdmin(system, user);
-    await audit.recordChange(user.userId, () => refusing(() => approveBuild(store, remote, build, user.username)));
+    await audit.recordChange(user.userId, () => refusing(() => write(() => approveBuild(store, remote, build, user.username))));
     return {};
   });
 

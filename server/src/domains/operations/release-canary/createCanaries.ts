@@ -5,6 +5,7 @@ import { createTicker, type Ticker } from '../../../infrastructure/concurrency/c
 import type { Database } from '../../../infrastructure/database/Database.ts';
 import { addressKey } from '../../../infrastructure/http/senders/addressKey.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
+import type { WriteReleases } from '../releases/index.ts';
 import { addSamples, deleteOtherSamples, sumSamples } from './release-canary.repository.ts';
 import { samplesOf } from './samplesOf.ts';
 
@@ -23,6 +24,7 @@ interface Options {
   database: Database;
   releasesDir: string;
   needsApproval: boolean;
+  write: WriteReleases;
   /** A keyed hash, so that addresses cannot be found by trying all. */
   blind: (text: string) => Buffer;
   publishHealth: () => Promise<void>;
@@ -32,7 +34,8 @@ interface Options {
 
 type Driven = Rollout & Required<Pick<Rollout, 'auto'>>;
 
-export function createCanaries({ database, releasesDir, needsApproval, blind, publishHealth, clock, logger }: Options): Canaries {
+export function createCanaries(dependencies: Options): Canaries {
+  const { database, releasesDir, needsApproval, write, blind, publishHealth, clock, logger } = dependencies;
   const store = openReleaseStore(releasesDir, { needsApproval });
   const queries = database.system;
 
@@ -64,7 +67,7 @@ export function createCanaries({ database, releasesDir, needsApproval, blind, pu
     const change = decision.kind === 'rollout' ? { ...decision, build: rollout.build, auto: true } : decision;
     try {
       const options = { liveIs: live, rolloutIs: rollout, via: 'canary', decision: { because, evidence } } as const;
-      const { seq } = await store.change(remote, change, BY, options);
+      const { seq } = await write(() => store.change(remote, change, BY, options));
       logger.info({ remote, build: rollout.build, seq, ...decision, because }, 'automatic rollout decision');
     } catch (cause) {
       // Another process changed it first; the next run continues.

@@ -21,7 +21,14 @@ let staffToken = '';
 
 const anotherProcess = () =>
   createCanaries({
-    ...{ database: server.database, releasesDir, needsApproval: false, clock, logger: createLogger('silent') },
+    ...{
+      database: server.database,
+      releasesDir,
+      needsApproval: false,
+      write: (work) => work(),
+      clock,
+      logger: createLogger('silent'),
+    },
     blind: () => Buffer.alloc(16),
     publishHealth: async () => {},
   });

@@ -2,6 +2,7 @@ import { type Evidence, type HealthFile, openReleaseStore, writeHealth } from '@
 import type { Boot } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import type { WriteReleases } from '../releases/index.ts';
 import { type Health, healthOf, measuresOf } from './measures.ts';
 import { addMeasures, type CountedMeasure, listMeasures, pruneMeasures, sumMeasures } from './release-health.repository.ts';
 
@@ -23,10 +24,11 @@ export interface ReleaseHealth {
 interface Options {
   database: Database;
   releasesDir: string;
+  write: WriteReleases;
   clock: Clock;
 }
 
-export function createReleaseHealth({ database, releasesDir, clock }: Options): ReleaseHealth {
+export function createReleaseHealth({ database, releasesDir, write, clock }: Options): ReleaseHealth {
   const store = openReleaseStore(releasesDir);
   const queries = database.system;
   const keptSince = () => new Date(clock.nowMs() - KEPT_MS);
@@ -58,7 +60,7 @@ export function createReleaseHealth({ database, releasesDir, clock }: Options): 
       );
       const text = JSON.stringify(remotes);
       if (text === published) return;
-      writeHealth(releasesDir, { at: new Date(clock.nowMs()).toISOString(), remotes });
+      await write(async () => writeHealth(releasesDir, { at: new Date(clock.nowMs()).toISOString(), remotes }));
       published = text;
     },
     prune: () => pruneMeasures(queries, keptSince()),

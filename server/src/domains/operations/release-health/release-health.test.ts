@@ -21,7 +21,7 @@ before(async () => {
     await writeFile(join(releasesDir, 'mf-a', build, 'release.json'), '{}');
   }
   server = await startTestServer({ startsWork: false, clock, settings: { releasesDir } });
-  health = createReleaseHealth({ database: server.database, releasesDir, clock });
+  health = createReleaseHealth({ database: server.database, releasesDir, write: (work) => work(), clock });
 });
 after(async () => {
   await server.close();

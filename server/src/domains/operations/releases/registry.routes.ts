@@ -26,11 +26,13 @@ import { Type } from 'typebox';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readBearer } from '../../../infrastructure/http/senders/readBearer.ts';
 import { limitForms, readForm } from '../../../infrastructure/http/uploads/forms.ts';
+import type { WriteReleases } from './createReleaseFiles.ts';
 
 interface RegistryOptions {
   releasesDir: string;
   shellDir: string;
   needsReleaseApproval: boolean;
+  write: WriteReleases;
 }
 
 const FILE_MAX_BYTES = 5 * 1024 * 1024;
@@ -59,7 +61,7 @@ type OfRemote = { Params: { remote: string } };
 /** Accepts builds with a deploy token for one remote. */
 export async function registerRegistry(
   app: FastifyInstance,
-  { releasesDir, shellDir, needsReleaseApproval }: RegistryOptions,
+  { releasesDir, shellDir, needsReleaseApproval, write }: RegistryOptions,
 ): Promise<void> {
   const store = openReleaseStore(releasesDir, { needsApproval: needsReleaseApproval });
   const at = `${serverPaths.registry}:remote`;
@@ -77,7 +79,8 @@ export async function registerRegistry(
           if (name !== request.params.remote)
             throw new ReleaseRefusal(`This is a build of ${name}, not of ${request.params.remote}.`);
           const shells = [readShell(shellDir)];
-          return isPartial ? passGate(store, dist, shells, { isPartial }) : await publish(store, dist, shells, holder, 'token');
+          if (isPartial) return passGate(store, dist, shells, { isPartial });
+          return await write(() => publish(store, dist, shells, holder, 'token'));
         });
       } finally {
         await rm(dist, { recursive: true, force: true });
@@ -97,7 +100,9 @@ export async function registerRegistry(
     { schema: { hide: true, params: Params, body: ChangeBody } },
     async (request) => {
       const holder = checkToken(store, request);
-      const { seq } = await refusing(() => store.change(request.params.remote, request.body, holder, { via: 'token' }));
+      const { seq } = await refusing(() =>
+        write(() => store.change(request.params.remote, request.body, holder, { via: 'token' })),
+      );
       return { success: true, seq };
     },
   );

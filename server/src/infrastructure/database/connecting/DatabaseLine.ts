@@ -4,6 +4,8 @@ import type pg from 'pg';
 const PREPARED_SHAPE_CHANGED = '0A000';
 const TRANSACTION_IS_LOST = '25P02';
 
+type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
 /** Pipelines statements: those of one event loop turn are sent together. */
 export class DatabaseLine {
   readonly #client: pg.PoolClient;
@@ -18,7 +20,7 @@ export class DatabaseLine {
     this.#nameOf = nameOf;
   }
 
-  async execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async execute<R>({ sql, parameters }: Statement): Promise<QueryResult<R>> {
     if (this.#isClosed) throw new Error('A statement came after the end of its transaction.');
     const name = parameters.length > 0 ? this.#nameOf(sql) : undefined;
     try {
@@ -32,6 +34,14 @@ export class DatabaseLine {
       this.#firstFailure ??= error;
       throw error;
     }
+  }
+
+  async executeInTransaction<R>(begin: string, statement: Statement): Promise<QueryResult<R>> {
+    this.sendAhead(begin);
+    const [result, commit] = await Promise.allSettled([this.execute<R>(statement), this.commit()]);
+    if (result.status === 'rejected') throw result.reason;
+    if (commit.status === 'rejected') throw commit.reason;
+    return result.value;
   }
 
   /** Does not wait; the next statement reports a failure. */

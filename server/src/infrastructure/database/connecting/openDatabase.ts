@@ -1,69 +1,102 @@
 import type { CompiledQuery } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { createSemaphore } from '../../concurrency/createSemaphore.ts';
 import { defaultPoolSizes } from '../../env/readers/readPoolSizes.ts';
 import type { PoolSizes } from '../../env/Settings.ts';
 import type { Logger } from '../../logger/createLogger.ts';
-import type { Database, WorkKind } from '../Database.ts';
+import type { Database, Reader, WorkKind } from '../Database.ts';
+import { asTransactionSettings, enterRole, forRequests, forSystemWork, type PoolKind } from '../pooling/connectionSettings.ts';
+import { withSessionLock } from '../pooling/withSessionLock.ts';
 import { createQueries } from '../queries/createQueries.ts';
+import { openReader, type Replica } from '../replica/openReader.ts';
 import { connectWithTimeout } from './connectWithTimeout.ts';
 import { createTransactions } from './createTransactions.ts';
+import type { DatabaseLine } from './DatabaseLine.ts';
 import { checkNesting, type OnNested, refuseNested } from './heldConnection.ts';
 import { listenOnChannel } from './listenOnChannel.ts';
 import { openPlainLines, openPreparedLines } from './openLines.ts';
-import { createPoolOpener, forRequests, forSystemWork } from './openPool.ts';
+import { createPoolOpener } from './openPool.ts';
 
 const OWNER_TRANSACTIONS_OF_OTHER_WORK = 2;
 
 /** Connections that stay open for work with a waiting caller. */
 const READY = { owner: 6, requests: 2, sessions: 3, intake: 2, work: 2, background: 0 };
 
+export interface Pooling {
+  preparesStatements: boolean;
+  direct: pg.ClientConfig;
+}
+
 interface Options {
   sizes?: PoolSizes;
   onNested?: OnNested;
+  pooling?: Pooling | null;
+  replica?: Replica | null;
 }
 
 /** Each kind of work has its own pool, so that none can take another's connections (S40, ADR 0079). */
 export function openDatabase(
   config: pg.PoolConfig,
   logger: Logger,
-  { sizes = defaultPoolSizes, onNested = refuseNested }: Options = {},
+  { sizes = defaultPoolSizes, onNested = refuseNested, pooling = null, replica = null }: Options = {},
 ): Database {
-  const opener = createPoolOpener(config, logger);
+  const opener = createPoolOpener(config, pooling !== null, logger);
   const readyOf = (kind: keyof typeof READY) => Math.min(READY[kind], sizes[kind]);
-  const openSystemPool = (kind: WorkKind) => opener.open(forSystemWork(sizes[kind], kind === 'requests'), readyOf(kind));
+  const kinds: Record<'owner' | WorkKind, PoolKind> = {
+    owner: forRequests(sizes.owner),
+    requests: forSystemWork(sizes.requests, true),
+    sessions: forSystemWork(sizes.sessions, false),
+    intake: forSystemWork(sizes.intake, false),
+    work: forSystemWork(sizes.work, false),
+    background: forSystemWork(sizes.background, false),
+  };
+  const open = (kind: keyof typeof kinds) => opener.open(kinds[kind], readyOf(kind));
+  const beginOf = (kind: keyof typeof kinds) => (pooling ? `begin; ${asTransactionSettings(kinds[kind])}` : 'begin');
   const pools = {
-    owner: opener.open(forRequests(sizes.owner), readyOf('owner')),
-    requests: openSystemPool('requests'),
-    sessions: openSystemPool('sessions'),
-    intake: openSystemPool('intake'),
-    work: openSystemPool('work'),
-    background: openSystemPool('background'),
+    owner: open('owner'),
+    requests: open('requests'),
+    sessions: open('sessions'),
+    intake: open('intake'),
+    work: open('work'),
+    background: open('background'),
   };
   const runAsOwner = createTransactions(openPlainLines(pools.owner), onNested);
+  const beginAsOwner = (ownerId: string) => `${beginOf('owner')}; ${enterRole(ownerId)}`;
 
   function createView(kind: WorkKind): Database {
     const pool = pools[kind];
-    const openLine = openPreparedLines(pool);
+    const openPlainLine = openPlainLines(pool);
+    const openLine = pooling?.preparesStatements === false ? openPlainLine : openPreparedLines(pool);
     const runAsSystem = createTransactions(openLine, onNested);
     const oneOfFew = createSemaphore(kind === 'requests' ? Number.POSITIVE_INFINITY : OWNER_TRANSACTIONS_OF_OTHER_WORK);
+    const begin = beginOf(kind);
+    const executeAlone = async <R>(line: DatabaseLine, query: Pick<CompiledQuery, 'sql' | 'parameters'>) =>
+      (pooling ? line.executeInTransaction<R>(begin, query) : line.execute<R>(query)).finally(() => line.release());
     return {
       of: (other) => views[other],
       system: createQueries(async <R>(query: CompiledQuery) => {
         checkNesting(onNested);
-        const line = await openLine();
-        return line.execute<R>(query).finally(() => line.release());
+        return executeAlone<R>(await openLine(), query);
       }),
       async execute(text, values) {
         checkNesting(onNested);
-        return pool.query<Record<string, unknown>>(text, values);
+        if (!pooling || !values) return pool.query<Record<string, unknown>>(text, values);
+        return executeAlone<Record<string, unknown>>(await openPlainLine(), { sql: text, parameters: values });
       },
-      asSystem: (work) => runAsSystem(work),
+      asSystem: (work) => runAsSystem(work, begin),
       asOwner: (ownerId, work) => oneOfFew(() => runAsOwner(work, beginAsOwner(ownerId))),
-      listen: (channel, listener) => listenOnChannel({ ...config, stream: connectWithTimeout }, channel, listener, logger),
+      withLock: (key, work) => withSessionLock(pooling?.direct ?? config, key, work),
+      listen: (channel, listener) =>
+        listenOnChannel({ ...(pooling?.direct ?? config), stream: connectWithTimeout }, channel, listener, logger),
       connections,
       waitingByPool: () => Object.fromEntries(Object.entries(pools).map(([name, { waitingCount }]) => [name, waitingCount])),
-      close: opener.close,
+      get reader() {
+        return reading?.reader ?? readPrimary;
+      },
+      async close() {
+        await reading?.close();
+        await opener.close();
+      },
     };
   }
 
@@ -83,10 +116,8 @@ export function openDatabase(
     work: createView('work'),
     background: createView('background'),
   };
+  const { asOwner, asSystem } = views.requests;
+  const readPrimary: Reader = { asOwner, asSystem, lagSeconds: () => 0, state: () => null };
+  const reading = replica ? openReader(replica, views.requests, { logger, onNested }) : null;
   return views.requests;
-}
-
-/** Sent as one message, so that after a failure no later statement sees rows of other owners. */
-function beginAsOwner(ownerId: string): string {
-  return `begin; select set_config('role', 'fanfare_tenant', true), set_config('app.uid', ${pg.escapeLiteral(ownerId)}, true)`;
 }

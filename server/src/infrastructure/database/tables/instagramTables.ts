@@ -161,6 +161,7 @@ export interface MediaTable {
   is_used: Generated<boolean>;
   kept_until: GivenTime;
   created_at: GivenTime;
+  place: Generated<'database' | 'bucket'>;
 }
 
 export interface MediaPartsTable {

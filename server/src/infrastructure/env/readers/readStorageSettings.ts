@@ -3,12 +3,17 @@ import { SettingReader } from '../SettingReader.ts';
 import type { Settings } from '../Settings.ts';
 import { StartError } from '../StartError.ts';
 import type { SettingName } from '../settingCatalogue.ts';
+import { readBucket } from '../storage/readBucket.ts';
 
 export type StorageSettings = Pick<
   Settings,
   | 'dataDir'
   | 'systemDir'
   | 'databaseUrl'
+  | 'databaseDirectUrl'
+  | 'databasePooler'
+  | 'replica'
+  | 'bucket'
   | 'isUpgradeBackedUp'
   | 'releasesDir'
   | 'disk'
@@ -31,7 +36,10 @@ export function readStorageSettings(reader: SettingReader): StorageSettings {
   return {
     dataDir,
     systemDir: resolve(reader.text('FANFARE_SYSTEM_DIR')),
-    databaseUrl: readDatabaseUrl(reader),
+    ...readDatabaseUrls(reader),
+    databasePooler: reader.oneOf('DATABASE_POOLER'),
+    replica: readReplica(reader),
+    bucket: readBucket(reader),
     tokenEncryptionKey: readKey(reader, 'TOKEN_ENCRYPTION_KEY'),
     isUpgradeBackedUp: reader.oneOf('BACKUP_BEFORE_UPGRADE') === 'on',
     tokenEncryptionOtherKeys: readOtherKeys(reader),
@@ -77,9 +85,24 @@ function readList(reader: SettingReader, name: SettingName): string[] {
   return texts.filter((text) => text !== '');
 }
 
-function readDatabaseUrl(reader: SettingReader): string | null {
-  const text = reader.optional('DATABASE_URL');
+function readDatabaseUrls(reader: SettingReader): Pick<Settings, 'databaseUrl' | 'databaseDirectUrl'> {
+  const databaseUrl = readDatabaseUrl(reader, 'DATABASE_URL');
+  const direct = readDatabaseUrl(reader, 'DATABASE_DIRECT_URL');
+  if (direct !== null && !reader.has('DATABASE_URL')) reader.problem('DATABASE_DIRECT_URL needs DATABASE_URL.');
+  return { databaseUrl, databaseDirectUrl: direct ?? databaseUrl };
+}
+
+function readReplica(reader: SettingReader): Settings['replica'] {
+  const url = readDatabaseUrl(reader, 'DATABASE_REPLICA_URL');
+  const connections = reader.integer('DATABASE_POOL_REPLICA', 1);
+  const maxLagSeconds = reader.integer('DATABASE_REPLICA_MAX_LAG_SECONDS', 1);
+  if (url !== null && !reader.has('DATABASE_URL')) reader.problem('DATABASE_REPLICA_URL needs DATABASE_URL.');
+  return url === null ? null : { url, connections, maxLagSeconds };
+}
+
+function readDatabaseUrl(reader: SettingReader, name: SettingName): string | null {
+  const text = reader.optional(name);
   if (text === null || /^(postgres(ql)?|socket):/.test(text)) return text;
-  reader.problem('DATABASE_URL must be a URL like postgres://user:password@db.example.org:5432/fanfare.');
+  reader.problem(`${name} must be a URL like postgres://user:password@db.example.org:5432/fanfare.`);
   return null;
 }

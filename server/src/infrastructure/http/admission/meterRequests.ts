@@ -4,19 +4,22 @@ import { currentSender } from '../senders/currentSender.ts';
 import type { Admission } from './createAdmission.ts';
 
 export function meterRequests(database: Database, admission: Pick<Admission, 'spend'>): Database {
+  function meter<A extends unknown[], T>(ownerId: string, work: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+    const cause = currentContext();
+    if (cause === undefined || !('requestId' in cause)) return work;
+    return async (...args) => {
+      const beganAt = performance.now();
+      try {
+        return await work(...args);
+      } finally {
+        admission.spend(currentSender()?.signedIn?.userId ?? ownerId, performance.now() - beganAt);
+      }
+    };
+  }
+  const { reader } = database;
   return {
     ...database,
-    asOwner(ownerId, work) {
-      const cause = currentContext();
-      if (cause === undefined || !('requestId' in cause)) return database.asOwner(ownerId, work);
-      return database.asOwner(ownerId, async (queries, transaction) => {
-        const beganAt = performance.now();
-        try {
-          return await work(queries, transaction);
-        } finally {
-          admission.spend(currentSender()?.signedIn?.userId ?? ownerId, performance.now() - beganAt);
-        }
-      });
-    },
+    reader: { ...reader, asOwner: (ownerId, work) => reader.asOwner(ownerId, meter(ownerId, work)) },
+    asOwner: (ownerId, work) => database.asOwner(ownerId, meter(ownerId, work)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../infrastructure/database/Database.ts';
+import type { Database, Reader as DatabaseReader } from '../../../../infrastructure/database/Database.ts';
 import { type EventRow, type FeedQuery, getFirstSeq, getLatestSeq, listEvents } from '../events.readModel.ts';
 import { findInTexts, requestTexts } from '../eventTexts.repository.ts';
 import type { PayloadSearch, Reader } from './filterEvents.readModel.ts';
@@ -38,22 +38,32 @@ export async function searchEvents(
   if (rest.limit === 0 || newest.below <= newest.first) return { rows: newest.rows, searchedTo: null };
   const words = payload === undefined ? [] : searchableWords(payload);
   if (words.length > 0) await database.asOwner(ownerId, (queries) => requestTexts(queries, ownerId));
+  const source = await chooseSource(database, ownerId, newest.below);
   const candidates =
-    words.length > 0 ? await database.asSystem((queries) => findInTexts(queries, ownerId, words, CANDIDATES)) : null;
+    words.length > 0 ? await source.asSystem((queries) => findInTexts(queries, ownerId, words, CANDIDATES)) : null;
   const downTo = candidates === null ? newest.first : Math.max(newest.first, candidates.until + 1);
-  const looked = await lookThrough(database, reader, rest, { downTo, isOverAt });
+  const looked = await lookThrough(source, reader, rest, { downTo, isOverAt });
   const rows = [...newest.rows, ...looked.rows];
   if (candidates === null || looked.searchedTo !== null || rows.length === limit) return { rows, searchedTo: looked.searchedTo };
   const { ids, until } = candidates;
   const before = Math.min(rest.before, until + 1);
-  const indexed = await database.asOwner(ownerId, (queries) =>
+  const indexed = await source.asOwner(ownerId, (queries) =>
     listEvents(queries, reader, { ...rest, ids, before, limit: limit - rows.length }),
   );
   return { rows: [...rows, ...indexed], searchedTo: null };
 }
 
+type Source = Pick<DatabaseReader, 'asOwner' | 'asSystem'>;
+
+/** A replica may lack events that are older than the newest ones. */
+async function chooseSource(database: Database, ownerId: string, below: number): Promise<Source> {
+  if (database.reader.state() === null) return database;
+  const latest = await database.reader.asOwner(ownerId, (queries) => getLatestSeq(queries, ownerId));
+  return latest >= below - 1 ? database.reader : database;
+}
+
 async function lookThrough(
-  database: Database,
+  source: Source,
   reader: Reader,
   query: SearchQuery & { before: number },
   { downTo, isOverAt }: { downTo: number; isOverAt: number },
@@ -63,7 +73,7 @@ async function lookThrough(
   while (rows.length < query.limit && below > downTo) {
     if (performance.now() >= isOverAt) return { rows, searchedTo: below };
     const slice = { before: below, downTo: Math.max(downTo, below - SEARCHED_AT_ONCE), limit: query.limit - rows.length };
-    rows.push(...(await database.asOwner(reader.workspaceId, (queries) => listEvents(queries, reader, { ...query, ...slice }))));
+    rows.push(...(await source.asOwner(reader.workspaceId, (queries) => listEvents(queries, reader, { ...query, ...slice }))));
     below = slice.downTo;
   }
   return { rows, searchedTo: null };

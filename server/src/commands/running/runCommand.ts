@@ -1,4 +1,4 @@
-import { StartError } from '../infrastructure/env/StartError.ts';
+import { StartError } from '../../infrastructure/env/StartError.ts';
 
 interface Usage {
   usage: string;
