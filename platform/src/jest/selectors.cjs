@@ -1,10 +1,7 @@
-const path = require('node:path');
+const { createRequire } = require('node:module');
 
-const abstract = require.resolve('@jest/environment-jsdom-abstract', { paths: [require.resolve('jest-environment-jsdom')] });
-const jsdom = path.dirname(
-  require.resolve('jsdom/package.json', { paths: [abstract, require.resolve('jest-environment-jsdom')] }),
-);
-const selectors = require(path.join(jsdom, 'lib/jsdom/living/helpers/selectors.js'));
+const ofEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
+const selectors = ofEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 const targets = new Map();
 const classLists = new Map();
