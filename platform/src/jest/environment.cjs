@@ -1,3 +1,4 @@
+require('./selectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Globals that jsdom lacks and MSW needs. */

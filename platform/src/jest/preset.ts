@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Config } from 'jest';
 import { transformFile } from '../messages/jestTransform.ts';
 import { messagesPlugin } from '../messages/messagesPlugin.ts';
 import { reportFile, reportsDir } from '../test-run/reportFile.ts';
 
-const require = createRequire(import.meta.url);
+process.env.SC_DISABLE_SPEEDY ??= 'false';
 
 export const jestPreset: Config = {
   id: createHash('sha256')
@@ -43,8 +42,14 @@ export const jestPreset: Config = {
     reporters: [
       'default',
       [
-        require.resolve('jest-junit'),
-        { outputDirectory: `<rootDir>/${reportsDir}`, outputName: reportFile(), addFileAttribute: 'true', filePathPrefix: '' },
+        path.join(import.meta.dirname, 'groupReporter.cjs'),
+        {
+          outputDirectory: `<rootDir>/${reportsDir}`,
+          outputName: reportFile(),
+          addFileAttribute: 'true',
+          filePathPrefix: '',
+          reportTestSuiteErrors: 'true',
+        },
       ],
     ],
   }),

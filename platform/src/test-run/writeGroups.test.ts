@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { expect } from 'expect';
 import { readJunit } from './readJunit.ts';
-import { writeGroups } from './writeGroups.ts';
+import { writeGroups, writeJestGroups } from './writeGroups.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-groups-'));
 after(() => rmSync(directory, { recursive: true }));
@@ -56,6 +56,27 @@ test('root hooks apply to every file, and a file that cannot be loaded fails', (
   ]);
 });
 
+test('promises are not tracked, and an error outside of a test fails the group at once', () => {
+  const untracked = write(
+    'untracked.test.mjs',
+    `import { test } from 'node:test'; import { executionAsyncId } from 'node:async_hooks';
+    test('untracked', async () => { await null; if (executionAsyncId() !== 0) throw new Error('tracked'); });`,
+  );
+  expect(runGroups(writeGroups([untracked], path.join(directory, 'groups')))).toEqual(['untracked.test.mjs: untracked']);
+  const stray = write(
+    'stray.test.mjs',
+    `import { test } from 'node:test'; import { createServer } from 'node:http';
+    test('waits', () => { createServer().listen(0); setTimeout(() => { throw new Error('stray'); }, 10); return new Promise(() => {}); });`,
+  );
+  const rejecting = write(
+    'rejecting.test.mjs',
+    `import { test } from 'node:test';
+    test('rejects', async () => { Promise.reject(new Error('stray')); await new Promise((resolve) => setTimeout(resolve, 20)); });`,
+  );
+  for (const file of [stray, rejecting])
+    expect(runGroups(writeGroups([file], path.join(directory, 'groups')))).toContainEqual(expect.stringMatching(/ failed$/));
+});
+
 test('each file is in one group of at most twenty files', () => {
   const files = Array.from({ length: 41 }, (_, n) => write(`part-${n}.test.mjs`, `// ${'x'.repeat(n)}`));
   const groups = writeGroups(files, path.join(directory, 'groups')).map((file) => readFileSync(file, 'utf8'));
@@ -74,4 +95,18 @@ test('files of a folder that changes the process run alone', () => {
     ['four', 'two'],
     ['one', 'three'],
   ]);
+});
+
+test('test files of a browser package share an environment, but not with files that replace modules', () => {
+  const files = [
+    write('cart.test.tsx', "jest.useFakeTimers(); test('a', () => {});"),
+    write('total.test.ts', ''),
+    write('replacing.test.ts', "jest.mock('./prices', () => ({}));"),
+    write('fresh.test.ts', 'jest.resetModules();'),
+  ];
+  const groups = writeJestGroups(files, path.join(directory, 'groups'));
+  const names = groups.map((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/describe\(".*\/(\w+)\.test/g)].map(([, name]) => name).toSorted(),
+  );
+  expect(names.toSorted()).toEqual([['cart', 'total'], ['fresh'], ['replacing']]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -12,13 +12,33 @@ interface GroupOptions {
 
 /** Runs several files per process, because loading takes most of the time. */
 export function writeGroups(files: readonly string[], directory: string, { rootHooks, apart = [] }: GroupOptions = {}): string[] {
-  rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true });
   const folderOf = (file: string) => apart.find((folder) => path.relative(folder, file).split(path.sep)[0] !== '..');
   const groups = [...apart, undefined].map((folder) => files.filter((file) => folderOf(file) === folder)).flatMap(divide);
+  return writeAll(directory, groups, 'mjs', (group) => renderGroup(group, rootHooks));
+}
+
+const replacesModules = /\bjest\s*\.(do)?mock\(|\bjest\s*\.(resetModules|isolateModules|unstable_mockModule)|@jest-environment/;
+
+/** Files that replace modules stay alone. */
+export function writeJestGroups(files: readonly string[], directory: string): string[] {
+  const [alone, together] = [true, false].map((isAlone) =>
+    files.filter((file) => replacesModules.test(readFileSync(file, 'utf8')) === isAlone),
+  );
+  const groups = [...divide(together ?? []), ...(alone ?? []).map((file) => [file])];
+  return writeAll(directory, groups, 'js', renderJestGroup);
+}
+
+function writeAll(
+  directory: string,
+  groups: readonly string[][],
+  extension: string,
+  render: (files: readonly string[]) => string,
+): string[] {
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
   return groups.map((group, index) => {
-    const file = path.join(directory, `group-${String(index + 1).padStart(2, '0')}.test.mjs`);
-    writeFileSync(file, renderGroup(group, rootHooks));
+    const file = path.join(directory, `group-${String(index + 1).padStart(2, '0')}.test.${extension}`);
+    writeFileSync(file, render(group));
     return file;
   });
 }
@@ -30,14 +50,25 @@ function divide(files: readonly string[]): string[][] {
 }
 
 function renderGroup(files: readonly string[], rootHooks?: string): string {
+  const required = (file: string) => `require(${JSON.stringify(path.resolve(file))});\n`;
   const suites = files.map(
-    (file) =>
-      `describe(${JSON.stringify(file)}, async () => {\n  await import(${addressOf(file)});\n  after(() => mock.reset());\n});\n`,
+    (file) => `describe(${JSON.stringify(file)}, () => {\n  ${required(file)}  after(() => mock.reset());\n});\n`,
   );
-  const hooks = rootHooks === undefined ? '' : `import ${addressOf(rootHooks)};\n`;
-  return `import { after, describe, mock } from 'node:test';\n${hooks}\n${suites.join('')}`;
+  const runner = pathToFileURL(path.join(import.meta.dirname, 'untrackedTests.ts')).href;
+  return [
+    "import { createRequire } from 'node:module';\n",
+    `import { after, describe, mock } from ${JSON.stringify(runner)};\n\n`,
+    'const require = createRequire(import.meta.url);\n',
+    rootHooks === undefined ? '' : required(rootHooks),
+    ...suites,
+  ].join('');
 }
 
-function addressOf(file: string): string {
-  return JSON.stringify(pathToFileURL(path.resolve(file)).href);
+function renderJestGroup(files: readonly string[]): string {
+  const suites = files.map(
+    (file) =>
+      `describe(${JSON.stringify(file)}, () => {\n  require(${JSON.stringify(path.resolve(file))});\n` +
+      '  afterAll(() => jest.useRealTimers());\n});\n',
+  );
+  return `require('@testing-library/react');\n${suites.join('')}`;
 }

@@ -15,6 +15,7 @@ const passedByPath = [
   'css-loader',
   'jest',
   'jest-environment-jsdom',
+  'jest-junit',
   'style-loader',
   'swc-loader',
 ];
@@ -23,6 +24,8 @@ const assets = [
   'platform/src/jest/emptyStyle.cjs',
   'platform/src/jest/transform.cjs',
   'platform/src/jest/environment.cjs',
+  'platform/src/jest/selectors.cjs',
+  'platform/src/jest/groupReporter.cjs',
   'platform/src/jest/setup.cjs',
   'lab/src/lab-page/labPageScript.js',
   'lab/src/lab-page/labPageStyle.css',
