@@ -87,15 +87,11 @@ export const ChosenAccounts = Nullable(
 /** Empty if the chosen accounts were disconnected. */
 export const AccountIds = Type.Optional(Nullable(Type.Array(Type.String())));
 
-/** The state of the published `nextPost` of a comment trigger. */
 export const NextPost = Type.Object({
-  /** The value of `nextPost`. */
   choice: Type.String(),
-  /** Posts that are older do not count. */
   chosenAt: IsoTime,
-  /** Connected accounts that have no post yet. */
+  /** Accounts without a post. */
   waitingAccountIds: Type.Array(Type.String()),
-  /** One post per account. */
   posts: Type.Array(Type.Object({ accountId: Type.String(), mediaId: Type.String(), boundAt: IsoTime })),
 });
 export type NextPost = Static<typeof NextPost>;

@@ -10,7 +10,7 @@ export const TriggerFilter = Type.Object(
   {
     /** For `comment` and `live_comment`: Instagram's ids of posts. */
     mediaIds: Words(100),
-    /** For `comment`: the key of a choice of the next post, which counts as one of `mediaIds`. A new key is a new choice. */
+    /** For `comment`: the key of a choice of the next post. */
     nextPost: Type.Optional(Word(100)),
     /** For `comment`, `live_comment` and `story_reply`: one of these must match. */
     keywords: Words(500),

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, radius } from '../../ui/index.ts';
 
-/** Fills its frame with a post that does not exist yet. */
 export function NextPostDrawing() {
   return (
     <Frame aria-hidden="true">

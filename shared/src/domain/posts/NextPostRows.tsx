@@ -9,9 +9,7 @@ import { PostRow } from './PostRow.tsx';
 import { PostThumb } from './PostThumb.tsx';
 
 export interface NextPostChoice {
-  /** The key in the filter. */
   choice: string | undefined;
-  /** The published choice, which may be another one. */
   published: NextPost | null | undefined;
   onChange: (choice: string | undefined) => void;
 }

@@ -105,7 +105,6 @@ export function PostPicker({ query, value, onChange, onDone, next }: PostPickerP
   );
 }
 
-/** A choice that has its posts is not made again. */
 function choiceOf({ published }: NextPostChoice): string {
   return published && published.posts.length === 0 ? published.choice : crypto.randomUUID();
 }

@@ -6,7 +6,6 @@ interface PostRowProps {
   thumb: ReactNode;
   name: string;
   detail?: string | undefined;
-  /** Buttons. */
   children: ReactNode;
 }
 

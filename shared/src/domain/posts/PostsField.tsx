@@ -16,7 +16,6 @@ interface PostsFieldProps {
   onChange: (ids: string[]) => void;
   /** `useKnownPosts` of the API. */
   usePosts: (isNeeded: boolean) => KnownPosts;
-  /** Absent where the next post cannot be chosen. */
   next?: NextPostChoice | undefined;
 }
 

@@ -15,7 +15,6 @@ export interface TriggerFieldsProps {
   onChange: (start: FlowStart) => void;
   /** `useKnownPosts` of the API; without it, posts are chosen by their ids. */
   usePosts?: ((isNeeded: boolean) => KnownPosts) | undefined;
-  /** The published choice of the next post. */
   nextPost?: NextPost | null | undefined;
 }
 

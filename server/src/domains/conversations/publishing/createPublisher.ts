@@ -129,7 +129,6 @@ export function createPublisher(dependencies: PublisherDependencies): (post: Pub
     await store(post, { state: 'published', media_id: mediaId, published_at, ...storedError(null), dueInMs: 0 });
     bus.publish('feed-changed', post.owner_id);
     if (mediaId === null || post.kind === 'story') return;
-    // Otherwise, the first comment does it.
     await notice(post.owner_id, post.account_id, mediaId).catch(() => undefined);
   }
 

@@ -18,18 +18,13 @@ interface Options {
 }
 
 const LOOKUPS_AT_ONCE = 4;
-/** A process that stops leaves them for this long. */
 const HOLD_MS = 30_000;
 const RETRY_MIN_MS = 2_000;
 const RETRY_MAX_MS = 5 * 60_000;
-/** About an hour. Then the comment is processed, and the flow keeps waiting. */
+/** About an hour. */
 const ATTEMPTS_MAX = 20;
 
-/**
- * Holds comments on posts that may be the next post of a flow until the post is looked up. Only the conversations
- * of these commenters wait.
- * @returns the updates that can be processed now
- */
+/** Only the conversations of these commenters wait. */
 export function createPostHold({ database, bus, logger, lookUpPosts }: Options) {
   const oneOfFew = createSemaphore(LOOKUPS_AT_ONCE);
   const underWay = new Map<string, Promise<void>>();
@@ -62,7 +57,7 @@ export function createPostHold({ database, bus, logger, lookUpPosts }: Options) 
     }
   }
 
-  /** One per account at a time. Comments that come meanwhile are checked again after it. */
+  /** Other comments are checked again afterwards. */
   function lookUp(held: readonly HeldComment[]): Promise<void> {
     const [first] = held;
     if (!first) return Promise.resolve();

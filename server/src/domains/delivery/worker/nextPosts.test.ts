@@ -19,7 +19,6 @@ const HOUR_MS = 60 * 60_000;
 let desk: CommentDesk;
 let server: CommentDesk['server'];
 let user: CommentDesk['user'];
-/** What Instagram lists, by account. */
 let posts: Record<string, { id: string; at: Date; type?: string }[]> = {};
 let refusals = 0;
 let lookups: string[] = [];
@@ -108,7 +107,6 @@ test('a post that is older than the choice never binds, and "Why?" says what the
   });
   expect((await stateOf(id))?.posts).toEqual([]);
   expect(lookups).toEqual([`${igId}/media`]);
-  // A known post needs no other call.
   await write(media('old'), 'b');
   await eventually(async () =>
     expect(

@@ -134,7 +134,6 @@ export async function holdUpdates(queries: Queries, updates: readonly ClaimedUpd
     from ${heldByUs(updates)}`.execute(queries);
 }
 
-/** Without a delay, their attempts start again. Returns ids that are still held. */
 export async function rescheduleHeld(
   queries: Queries,
   updates: readonly ClaimedUpdate[],

@@ -19,7 +19,6 @@ export interface CandidateAutomation extends StartRule {
   accountIds: readonly string[] | null;
   /** Null if there is nothing to run. */
   version: number | null;
-  /** The posts of the trigger's `nextPost`. */
   nextPosts?: readonly { accountId: string; mediaId: string }[];
 }
 

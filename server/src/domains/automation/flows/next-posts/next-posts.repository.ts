@@ -11,7 +11,6 @@ export interface NextPostRow {
   posts: { accountId: string; mediaId: string; boundAt: string }[];
 }
 
-/** The same key in the same flow is the same choice, also in a later version. */
 export async function storeChoice(
   queries: Queries,
   ownerId: string,
@@ -37,7 +36,6 @@ function isUnbound(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
     where bound.flow_id = choice.flow_id and bound.choice = choice.choice and bound.account_id = ${accountId})`;
 }
 
-/** For queries of `automations`. Null without a choice of the next post. */
 export function nextPostOf(): AliasedRawBuilder<NextPostRow | null, 'next_post'> {
   const account = sql`account.id`;
   return sql<NextPostRow | null>`case when automations.trigger_filter ? 'nextPost' then (
@@ -53,7 +51,7 @@ export function nextPostOf(): AliasedRawBuilder<NextPostRow | null, 'next_post'>
     from next_post_choices choice where ${isCurrent}) end`.as('next_post');
 }
 
-/** Binds choices to the earliest known post that is later. The primary key lets one of concurrent bindings win. */
+/** The primary key lets one of concurrent bindings win. */
 export async function bindNextPosts(queries: Queries, ownerId: string, accountId: string): Promise<void> {
   const account = sql`${accountId}::uuid`;
   await sql`
@@ -84,10 +82,6 @@ export interface CommentedMedia {
   writtenAt: Date;
 }
 
-/**
- * Binds what can be bound, and returns the media of comments that may be the next post of a running flow and
- * are not stored yet.
- */
 export async function findUnknownMedia(queries: Queries, comments: readonly CommentedMedia[]): Promise<CommentedMedia[]> {
   const waiting = await findWaiting(queries, comments);
   const accounts = new Map(waiting.map(({ accountId, ownerId }) => [accountId, ownerId]));
@@ -102,7 +96,6 @@ export async function findUnknownMedia(queries: Queries, comments: readonly Comm
   return left.filter(({ accountId, mediaId }) => !keys.has(`${accountId}:${mediaId}`));
 }
 
-/** A comment that is older than the choice belongs to an older post. */
 async function findWaiting(queries: Queries, comments: readonly CommentedMedia[]): Promise<CommentedMedia[]> {
   if (comments.length === 0) return [];
   const account = sql`input.account_id`;

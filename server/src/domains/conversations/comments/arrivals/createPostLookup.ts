@@ -5,15 +5,11 @@ import { storePosts } from '../comments.repository.ts';
 import { unlessGone } from './createPostSync.ts';
 
 export interface PostLookup {
-  /** Stores the newest posts and these. @throws if Instagram does not answer, or the account cannot be used */
   lookUp: (ownerId: string, accountId: string, mediaIds: readonly string[]) => Promise<void>;
-  /** After a post was published here. */
   notice: (ownerId: string, accountId: string, mediaId: string) => Promise<void>;
 }
 
-/** One call, so that the next post is the earliest of several new ones. */
 const NEWEST = 50;
-/** Each is one call. */
 const OTHERS_AT_ONCE = 5;
 
 export function createPostLookup({
