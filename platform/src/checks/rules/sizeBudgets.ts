@@ -12,11 +12,11 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   {
     what: "mf-dashboard's first screen",
     files: ['mf-dashboard/dist/remoteEntry.js.br'],
-    atMost: 20_400,
+    atMost: 21_100,
   },
   // Lazy sections of 2 to 4 KB, the approval of posts (2.4 KB) and the bell (1.1 KB).
   // Media, quotes, variables and search of the inbox are 6 KB.
-  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 131_600 },
+  { what: 'all scripts of mf-dashboard', files: ['mf-dashboard/dist/!(translations-*).js.br'], atMost: 132_600 },
   { what: 'mf-dashboard in German', files: ['mf-dashboard/dist/translations-de.*.js.br'], atMost: 10_050 },
   {
     what: "mf-webhooks's first screen",
