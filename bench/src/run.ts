@@ -7,6 +7,7 @@ import { benchEventPath } from './benches/benchEventPath.ts';
 import { benchFront } from './benches/benchFront.ts';
 import { benchInbox } from './benches/benchInbox.ts';
 import { benchReleases } from './benches/benchReleases.ts';
+import { benchRetention } from './benches/benchRetention.ts';
 import { benchSandbox } from './benches/benchSandbox.ts';
 import { benchScaling } from './benches/benchScaling.ts';
 import { benchServer } from './benches/benchServer.ts';
@@ -30,6 +31,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<void>> = {
   journal: benchJournal,
   peers: benchPeers,
   releases: benchReleases,
+  retention: benchRetention,
   sandbox: benchSandbox,
   scaling: benchScaling,
   server: benchServer,
@@ -43,7 +45,7 @@ const usage = `Usage: pnpm bench [name] [--record] [--seconds <n>] [--minutes <n
 Runs one benchmark, or all of them, and prints each budget with its figure. Names: ${Object.keys(benches).join(', ')}.
   --record       writes the figures to evidence/bench
   --seconds <n>  isolation: seconds for which each call is repeated
-  --minutes <n>  isolation: minutes after which the remaining calls are skipped
+  --minutes <n>  isolation: minutes after which the remaining calls are skipped; retention: longest measurement
   --only <text>  isolation: only calls whose name contains one of these texts, separated by commas
 `;
 

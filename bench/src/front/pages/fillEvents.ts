@@ -6,7 +6,7 @@ import type { Product } from '../../startProduct.ts';
 export const EVENTS = 100_000;
 
 /** One in 500 events failed, and one in 1,000 is a mention. */
-export async function fillEvents(product: Product, ownerId: string, count = EVENTS): Promise<void> {
+export async function fillEvents(product: Product, ownerId: string, count = EVENTS, daysAgo = 0): Promise<void> {
   const client = new pg.Client({ ...findDatabase(product.directory), database: 'fanfare' });
   await client.connect();
   await client.query(
@@ -14,7 +14,7 @@ export async function fillEvents(product: Product, ownerId: string, count = EVEN
       sender_username, text, payload, processed_status, processing_error, outcome, attempts)
     select gen_random_uuid(), $1, (select id from instagram_accounts where owner_id = $1), 'bench_' || n,
       case when n % 1000 = 0 then 'mentions' when n % 3 = 0 then 'comments' else 'messages' end, n, n,
-      now() - ($2::int - n) * interval '1 second', now() - ($2::int - n) * interval '1 second', (1000000 + n % 10000)::text,
+      received_at, received_at, (1000000 + n % 10000)::text,
       'follower.' || n % 10000, 'Message ' || n || ': what does the oak shelf cost?',
       jsonb_build_object('object', 'instagram', 'entry', jsonb_build_array(jsonb_build_object('id', '17841400000000123', 'time', n,
         'messaging', jsonb_build_array(jsonb_build_object('sender', jsonb_build_object('id', (1000000 + n % 10000)::text),
@@ -22,8 +22,9 @@ export async function fillEvents(product: Product, ownerId: string, count = EVEN
           'message', jsonb_build_object('mid', 'bench_' || n, 'text', 'Message ' || n || ': what does the oak shelf cost?')))))),
       case when n % 500 = 0 then 'failed' else 'completed' end, case when n % 500 = 0 then 'The window is closed.' end,
       case when n % 500 = 0 then 'flow_failed' else 'keyword_miss' end, 1
-    from generate_series(1, $2::int) n`,
-    [ownerId, count],
+    from generate_series(1, $2::int) n
+    cross join lateral (select now() - make_interval(days => $3::int) - ($2::int - n) * interval '1 second' as received_at) aged`,
+    [ownerId, count, daysAgo],
   );
   await client.query(
     'insert into feed_positions (owner_id, seq) values ($1, $2) on conflict (owner_id) do update set seq = excluded.seq',
