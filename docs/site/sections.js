@@ -57,6 +57,7 @@ const plan = [
       'operations/single-sign-on.md',
       'operations/upgrades.md',
       'operations/backup.md',
+      'operations/journal.md',
       'operations/keys.md',
       'operations/cluster.md',
       'scaling.md',

@@ -42,7 +42,6 @@ export interface Settings {
 }
 
 export interface JournalSettings {
-  /** Host and port. */
   servers: readonly string[];
   user: string | null;
   password: string | null;

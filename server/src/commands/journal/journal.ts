@@ -1,9 +1,9 @@
-import { drainJournal, openNatsStream } from '../domains/delivery/journal/index.ts';
-import { readJournal } from '../infrastructure/env/readers/readJournalSettings.ts';
-import { StartError } from '../infrastructure/env/StartError.ts';
-import { createLogger } from '../infrastructure/logger/createLogger.ts';
-import { runCommand, say } from './runCommand.ts';
-import { withDatabase } from './withDatabase.ts';
+import { drainJournal, openNatsStream } from '../../domains/delivery/journal/index.ts';
+import { readJournal } from '../../infrastructure/env/readJournalSettings.ts';
+import { StartError } from '../../infrastructure/env/StartError.ts';
+import { createLogger } from '../../infrastructure/logger/createLogger.ts';
+import { runCommand, say } from '../runCommand.ts';
+import { withDatabase } from '../withDatabase.ts';
 
 const usage =
   'pnpm journal drain (moves all webhooks of the journal to the database, so that servers may start without JOURNAL_URL)';
