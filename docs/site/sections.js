@@ -58,6 +58,7 @@ const plan = [
       'operations/upgrades.md',
       'operations/backup.md',
       'operations/storage.md',
+      'operations/journal.md',
       'operations/keys.md',
       'operations/cluster.md',
       'scaling.md',

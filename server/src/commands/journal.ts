@@ -1,5 +1,5 @@
 import { drainJournal, openNatsStream } from '../domains/delivery/journal/index.ts';
-import { readJournal } from '../infrastructure/env/readers/readJournalSettings.ts';
+import { readJournal } from '../infrastructure/env/readJournalSettings.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
 import { runCommand, say } from './running/runCommand.ts';

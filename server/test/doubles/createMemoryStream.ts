@@ -8,7 +8,6 @@ interface Stored extends StreamRecord {
 
 const POLL_MS = 5;
 
-/** The stream of the journal in memory, with the failures of a real one. */
 export function createMemoryStream({ ttlMs = 300, now = Date.now }: { ttlMs?: number; now?: () => number } = {}) {
   let records: Stored[] = [];
   let seq = 0;
@@ -101,7 +100,6 @@ export function createMemoryStream({ ttlMs = 300, now = Date.now }: { ttlMs?: nu
 
   return {
     stream,
-    /** With an older time, as records that waited. */
     put(shard: number, data: Buffer, at = new Date()): number {
       store(shard, data);
       Object.assign(records.at(-1) ?? {}, { at });
@@ -114,11 +112,9 @@ export function createMemoryStream({ ttlMs = 300, now = Date.now }: { ttlMs?: nu
     setFull(value: boolean): void {
       isFull = value;
     },
-    /** Records are stored, but do not arrive at readers. */
     setDeaf(value: boolean): void {
       isDeaf = value;
     },
-    /** All replicas lost power and the end of the stream. */
     loseEnd(after: number): void {
       records = records.filter((record) => record.seq <= after);
       seq = after;

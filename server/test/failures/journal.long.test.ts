@@ -11,7 +11,6 @@ import { startJournalStage } from './startJournalStage.ts';
 
 const SETTLE_MS = times(300_000, 3_600_000);
 const OUTAGE_MS = times(20_000, 60_000);
-/** Longer than a lease of the journal. */
 const PAUSE_MS = 9_000;
 let stage: Awaited<ReturnType<typeof startJournalStage>>;
 let answered = 0;
@@ -113,7 +112,6 @@ test('without a quorum webhooks get 503, and are accepted again without a restar
 
 test('the journal can be left and used again, and nothing is left behind', async () => {
   for (const worker of stage.all('worker')) await stage.end(worker, 'SIGTERM');
-  // Fewer to each follower than the limit of automated messages.
   const followerOf = (n: number) => `610${Math.floor(n / 8)}`;
   const send = (n: number) => {
     const [from, text] = [followerOf(n), `message ${n}`];
@@ -127,11 +125,11 @@ test('the journal can be left and used again, and nothing is left behind', async
   expect([code, errors]).toEqual([1, expect.stringContaining('pnpm journal drain')]);
 
   const { DATABASE_URL = '' } = stage.environment;
-  const drained = await runServerCommand('journal', ['drain'], { DATABASE_URL, JOURNAL_URL: stage.nats.url });
+  const drained = await runServerCommand('journal/journal', ['drain'], { DATABASE_URL, JOURNAL_URL: stage.nats.url });
   expect(drained).toMatchObject({ code: 0, output: expect.stringContaining('The journal is empty.') });
   await stage.launch('web', {});
   const worker = await stage.launch('worker', {});
-  for (let n = 20; n < 30; n += 1) expect(await send(n)).toBe(200);
+  for (let n = 20; n < 30; n += 1) await eventually(async () => expect(await send(n)).toBe(200), 60_000);
   await stage.end(worker, 'SIGTERM');
 
   await stage.launch('worker');

@@ -19,7 +19,6 @@ export interface Member {
   server: LaunchedServer;
 }
 
-/** Two web processes and two workers, three NATS servers and a PostgreSQL that can be stopped. */
 export async function startJournalStage() {
   const nats = await startNats();
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-journal-'));
@@ -30,7 +29,6 @@ export async function startJournalStage() {
   let postgres = await startPostgres();
   const config = await createServerDatabase(postgres.superuser, 'fanfare');
   const instagram = await startInstagramDouble();
-  /** Only workers reach NATS through these. */
   const proxies = await Promise.all(nats.ports.map(() => startTcpProxy()));
   const behindProxies = proxies.map((proxy, n) => {
     const { host, port } = proxy.reach({ host: '127.0.0.1', port: nats.ports[n] ?? 0 });

@@ -16,7 +16,6 @@ interface Node {
   child: ChildProcess | null;
 }
 
-/** Three servers with JetStream, each with its own directory. */
 export async function startNats(count = 3) {
   const binary = findBinary();
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-nats-'));

@@ -87,7 +87,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   http.addHook('onListen', async () => backlog.start());
   http.addHook('onClose', backlog.stop);
   const rejections = createRejectionCounter(intakeDatabase, logger);
-  await registerWebhookIntakeRoutes(http, journal, settings.instagram, rejections, backlog.refuse);
+  await registerWebhookIntakeRoutes(http, journal.append, settings.instagram, rejections, backlog.refuse);
   registerMissedDeliveriesRoutes(http, gaps);
   registerContactErasureRoutes(http, erasures);
   registerReplayRoutes(http, createReplayService({ database, clock, bus }));

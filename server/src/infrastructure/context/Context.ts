@@ -36,6 +36,5 @@ export interface Context {
   metrics: Metrics;
   jobs: Jobs;
   background: BackgroundWork;
-  /** Since when the database responds, by the monotonic clock. */
   databaseSince: () => number | null;
 }

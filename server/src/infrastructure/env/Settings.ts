@@ -46,7 +46,6 @@ export interface Settings {
 }
 
 export interface JournalSettings {
-  /** Host and port. */
   servers: readonly string[];
   user: string | null;
   password: string | null;

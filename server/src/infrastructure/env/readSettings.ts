@@ -5,7 +5,6 @@ import { Value } from 'typebox/value';
 import { refuseWeakKey } from './keys/refuseWeakSecret.ts';
 import { readAccountSettings } from './readers/readAccountSettings.ts';
 import { readInstagramSettings, readSampleAccountSettings } from './readers/readInstagramSettings.ts';
-import { readJournalSettings } from './readers/readJournalSettings.ts';
 import { readMailSettings } from './readers/readMailSettings.ts';
 import { readMetricsSettings } from './readers/readMetricsSettings.ts';
 import { readOidcSettings } from './readers/readOidcSettings.ts';
@@ -16,6 +15,7 @@ import { readKey, readPublicKeys, readStorageSettings } from './readers/readStor
 import { readTraceSettings } from './readers/readTraceSettings.ts';
 import { readUserLimits } from './readers/readUserLimits.ts';
 import { readWebSettings } from './readers/readWebSettings.ts';
+import { readJournalSettings } from './readJournalSettings.ts';
 import { SettingReader } from './SettingReader.ts';
 import type { Settings } from './Settings.ts';
 import { StartError } from './StartError.ts';

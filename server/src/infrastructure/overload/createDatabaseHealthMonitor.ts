@@ -3,7 +3,7 @@ import type { Logger } from '../logger/createLogger.ts';
 
 export interface SilenceWatch {
   isSilent: () => boolean;
-  /** By the monotonic clock. Null while it does not respond. */
+  /** Null while it does not respond. */
   respondsSince: () => number | null;
   start: () => void;
   stop: () => Promise<void>;

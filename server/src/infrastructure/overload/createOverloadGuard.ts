@@ -21,7 +21,6 @@ export interface OverloadGuard {
 
 interface Options {
   disk: DiskSettings;
-  /** False if webhooks are accepted without the database. */
   needsDatabase: boolean;
   askDatabase: () => Promise<unknown>;
   onRefused: (reason: OverloadReason) => void;

@@ -1,13 +1,11 @@
 export interface StreamRecord {
   seq: number;
-  /** By the clock of the stream. */
   at: Date;
   data: Buffer;
 }
 
 export interface StreamState {
   oldestAt: Date | null;
-  /** Records by shard; shards without records may be absent. */
   records: ReadonlyMap<number, number>;
 }
 
@@ -15,18 +13,14 @@ export interface Reading extends AsyncIterable<StreamRecord> {
   stop: () => void;
 }
 
-/** Leases expire after `ttlMs` without renewal. Revisions grow. */
 export interface StreamLeases {
   ttlMs: number;
-  /** Null if another process has it. */
   create: (key: string) => Promise<number | null>;
-  /** @throws if the lease expired or changed hands */
   renew: (key: string, revision: number) => Promise<number>;
   release: (key: string, revision: number) => Promise<void>;
   keys: () => Promise<string[]>;
 }
 
-/** The part of a replicated log that the journal needs. A replica may be lost without losing a record. */
 export interface RecordStream {
   /** Differs for each stream that was ever created under the name, because positions of a lost one do not apply. */
   id: () => Promise<string>;
@@ -39,12 +33,10 @@ export interface RecordStream {
   read: (shard: number, after: number) => Reading;
   first: (shard: number) => Promise<Pick<StreamRecord, 'seq' | 'at'> | null>;
   last: (shard: number) => Promise<Pick<StreamRecord, 'seq' | 'at'> | null>;
-  /** Deletes records up to and including `seq`. */
   forget: (shard: number, seq: number) => Promise<void>;
   state: () => Promise<StreamState>;
   leases: StreamLeases;
   isConnected: () => boolean;
-  /** Refuses further appends, of all processes, until the next start of a server. */
   seal: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -126,7 +126,6 @@ test('ADR 0090: records that wait although the database responds refuse their sh
   put(11);
   journal.start();
   context.after(journal.stop);
-  // The journal itself runs for less than the limit, in which records from before its start may be moved.
   await append();
   const begin = performance.now();
   context.mock.method(performance, 'now', () => begin + 11_000);

@@ -3,7 +3,6 @@ import type { JournalSettings } from '../../../infrastructure/env/Settings.ts';
 import { StartError } from '../../../infrastructure/env/StartError.ts';
 import { findUsedJournals, recordUse } from './journal.repository.ts';
 
-/** @throws StartError if records of a journal might be left behind */
 export async function assertJournalUse(database: Database, settings: JournalSettings | null): Promise<void> {
   const used = await findUsedJournals(database.system);
   const left = used.find((name) => name !== settings?.name);

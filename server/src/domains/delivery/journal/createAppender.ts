@@ -10,10 +10,8 @@ interface Waiting {
 
 const RECORD_BYTES_MAX = 256 * 1024;
 const RECORD_PARTS_MAX = 256;
-/** Beyond this, Instagram must deliver again. */
 const IN_MEMORY_BYTES_MAX = 64 * 1024 * 1024;
 
-/** What arrives for a shard during an append shares the next one, as in the group commit of the inbox. */
 export function createAppender(stream: Pick<RecordStream, 'append'>) {
   const waiting = new Map<number, Waiting[]>();
   let inMemory = 0;

@@ -14,9 +14,7 @@ import { splitByShard } from './shards.ts';
 interface Options {
   stream: RecordStream;
   settings: JournalSettings;
-  /** While the database responds, records older than this mean that moving is too slow (ADR 0090). */
   maxAgeSeconds: number;
-  /** Time of the monotonic clock; null while the database does not respond. */
   databaseSince: () => number | null;
   clock: Clock;
   logger: Logger;
@@ -58,7 +56,6 @@ export function createStreamJournal(options: Options): StreamJournal {
     if (late.size === 0 && before > 0) logger.info('records of the journal no longer wait too long');
   }
 
-  /** After an outage of the database, the records of that time may first be moved. */
   function limitSeconds(): number {
     const since = databaseSince();
     const isCatchingUp = since === null || performance.now() - Math.max(since, startedAt) < maxAgeSeconds * 1_000;

@@ -9,7 +9,6 @@ interface Figures {
 
 const none: Figures = { isReachable: () => true, oldestSeconds: () => 0, records: () => new Map() };
 
-/** Without figures they are those of an empty journal. */
 export function measureJournal(metrics: Metrics, { isReachable, oldestSeconds, records }: Figures = none): void {
   const unreachable = '1 while the journal does not respond.';
   metrics.gauge('fanfare_journal_unreachable', unreachable, () => Number(!isReachable()));

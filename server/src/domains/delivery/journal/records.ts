@@ -8,11 +8,9 @@ export interface JournaledDelivery {
 
 const compress = promisify(gzip);
 const VERSION = 1;
-/** Larger bodies are floods, which shrink to a tenth. They would exceed the default `max_payload` of NATS. */
 const COMPRESSED_FROM_BYTES = 256 * 1024;
 const HEAD_BYTES = 1 + 8 + 4;
 
-/** One part of a record; a record has one or more. */
 export async function encodePart({ body, receivedAt }: JournaledDelivery): Promise<Buffer> {
   const isCompressed = body.length >= COMPRESSED_FROM_BYTES;
   const content = isCompressed ? await compress(body, { level: constants.Z_BEST_SPEED }) : body;
@@ -27,7 +25,6 @@ export function joinParts(parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.of(VERSION), ...parts]);
 }
 
-/** @throws if a newer version of the server wrote it */
 export function decodeRecord(data: Buffer): JournaledDelivery[] {
   if (data[0] !== VERSION) throw new Error(`The journal has a record of format ${data[0]}, which this version cannot read.`);
   const deliveries: JournaledDelivery[] = [];

@@ -1,7 +1,6 @@
 import { sha256 } from '../../../infrastructure/crypto/sha256.ts';
 import { parseLossless } from '../../../integrations/instagram/index.ts';
 
-/** Records refer to shards by number, so another number needs an empty journal. */
 export const SHARDS = 16;
 const SHARD_OF_UNREADABLE = 0;
 
@@ -10,12 +9,10 @@ export interface ShardPart {
   body: Buffer;
 }
 
-/** An account is in one shard, which keeps the order of its conversations, and a flood delays only its shard. */
 export function shardOf(igId: string): number {
   return sha256(igId).readUInt32BE(0) % SHARDS;
 }
 
-/** A body that cannot be read is one part: it becomes a dead letter when it is moved. */
 export function splitByShard(body: Buffer): ShardPart[] {
   const delivery = parse(body);
   const parts = new Map<number, unknown[]>();

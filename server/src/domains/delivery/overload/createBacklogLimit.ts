@@ -17,7 +17,6 @@ interface Options {
   bus: EventPublisher;
   metrics: Metrics;
   maxAgeSeconds: number;
-  /** After an outage of the database, deliveries of that time may first be moved. */
   isSuspended: () => boolean;
 }
 

@@ -4,7 +4,6 @@ import type { Database } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import { laneOf } from '../../instagram/contacts/index.ts';
-import type { Journal } from '../journal/index.ts';
 import { createIntakeQueue } from './createIntakeQueue.ts';
 import { isRefusedContent, REFUSED_CONTENT } from './isRefusedContent.ts';
 import type { AcceptedUpdate } from './reading/describeUpdate.ts';
@@ -14,7 +13,6 @@ import { keepDelivery } from './waitingDeliveries.repository.ts';
 import { countDrops, type StoredUpdate, storeTests, storeUpdates, type TakenUpdate } from './webhook-intake.repository.ts';
 
 export interface Dispatch {
-  /** Number of updates that may be stored as taken. */
   room: () => number;
   take: (updates: readonly TakenUpdate[]) => void;
   bus: EventPublisher;
@@ -26,8 +24,7 @@ interface Dependencies extends Dispatch {
   logger: Logger;
 }
 
-/** The rows of the inbox are the journal. */
-export function createPgJournal({ database, clock, logger, room, take, bus }: Dependencies): Journal {
+export function createPgJournal({ database, clock, logger, room, take, bus }: Dependencies) {
   const enqueue = createIntakeQueue({
     store,
     keep: ({ body }, igIds) => keepDelivery(database.system, { igIds, body }),
@@ -58,7 +55,7 @@ export function createPgJournal({ database, clock, logger, room, take, bus }: De
 
   return {
     isReadyWithoutDatabase: () => false,
-    async append({ body, requestId }) {
+    async append({ body, requestId }: { body: Buffer; requestId: string }): Promise<void> {
       const delivery = readDelivery(body, new Date(clock.nowMs()));
       if ('code' in delivery) return bury(body, delivery);
       if (delivery.tests.length > 0) await storeTests(database.system, delivery.tests);

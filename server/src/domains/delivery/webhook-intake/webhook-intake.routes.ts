@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { isEqualInConstantTime } from '../../../infrastructure/crypto/isEqualInConstantTime.ts';
 import type { InstagramSettings } from '../../../infrastructure/env/Settings.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
-import type { Journal } from '../journal/index.ts';
 import type { RejectionCounter } from './createRejectionCounter.ts';
 import { verifySignature } from './verifySignature.ts';
 
@@ -13,7 +12,7 @@ export const TEST_HEADER = 'x-fanfare-test';
 
 export async function registerWebhookIntakeRoutes(
   app: FastifyInstance,
-  journal: Journal,
+  append: (delivery: { body: Buffer; requestId: string }) => Promise<void>,
   settings: InstagramSettings,
   rejections: RejectionCounter,
   refuseOld: (body: Buffer) => void,
@@ -50,7 +49,7 @@ export async function registerWebhookIntakeRoutes(
         }
         try {
           refuseOld(body);
-          await journal.append({ body, requestId: request.id });
+          await append({ body, requestId: request.id });
         } catch (cause) {
           reply.header('retry-after', RETRY_AFTER_SECONDS);
           throw new AppError('overloaded', { cause });

@@ -4,7 +4,6 @@ import type { Database } from '../../../infrastructure/database/Database.ts';
 import { pingDatabase } from '../../../infrastructure/database/pingDatabase.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 
-/** A process that accepts webhooks without the database stays behind the load balancer. */
 export function registerHealthRoutes(app: FastifyInstance, database: Database, isReadyWithoutDatabase: () => boolean): void {
   app.get(serverPaths.health, { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get(serverPaths.ready, { schema: { hide: true } }, async () => {

@@ -21,9 +21,7 @@ interface OpenShard {
 
 export interface Mover {
   own: (shard: number) => void;
-  /** Resolves when this process no longer moves the shard. */
   disown: (shard: number) => Promise<void>;
-  /** Opens shards again that have records which did not arrive. */
   checkStalled: () => Promise<void>;
   forgetMoved: () => Promise<void>;
   stop: () => Promise<void>;
@@ -33,7 +31,6 @@ export interface MoverOptions extends Dispatch {
   stream: RecordStream;
   database: Database;
   logger: Logger;
-  /** False if the lease of the shard may have expired. */
   isMine: (shard: number) => boolean;
 }
 
@@ -49,7 +46,6 @@ const WAITING_BYTES_MAX = 8 * 1024 * 1024;
 const ATTEMPTS_TOGETHER = 2;
 const ATTEMPTS = 10;
 
-/** Moves the records of all shards of this process, in one transaction at a time, as the intake stores deliveries. */
 export function createMover(options: MoverOptions): Mover {
   const { stream, database, logger, isMine, room, take, bus } = options;
   const owned = new Set<number>();
@@ -77,7 +73,6 @@ export function createMover(options: MoverOptions): Mover {
     const id = await stream.id();
     const { position, fence, recorded_at } = await claimShard(database.system, id, shard);
     const first = await stream.first(shard);
-    // The stream lost its end, for example when all replicas lost power, and uses its numbers again.
     const isRenumbered = first !== null && recorded_at !== null && first.seq <= position && first.at > recorded_at;
     if (isRenumbered) logger.error({ shard, position, first: first.seq }, 'the journal lost records that were already moved');
     const begin = isRenumbered ? first.seq - 1 : position;
@@ -190,7 +185,6 @@ export function createMover(options: MoverOptions): Mover {
     dispatch(stored, options);
   }
 
-  /** Finds the record that fails, and goes on with the other shards. */
   async function moveCarefully(batch: readonly Batch[], isLastAttempt: boolean): Promise<void> {
     const results = await Promise.allSettled(
       batch.map(async ({ open: opened, records }) => {

@@ -22,7 +22,6 @@ interface Options {
 }
 
 const RENEWALS = 3;
-/** The process stops using a lease before it expires for others. */
 const MARGIN = 0.2;
 const WORKER = 'worker.';
 const SHARD = 'shard.';

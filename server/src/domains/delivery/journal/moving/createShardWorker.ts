@@ -10,7 +10,6 @@ interface Options extends Omit<MoverOptions, 'isMine'> {
 const FORGET_EVERY_MS = 1_000;
 const CHECK_EVERY_MS = 5_000;
 
-/** Leases shards and moves their records into the inbox. */
 export function createShardWorker({ metrics, ...options }: Options) {
   const { stream, logger } = options;
   const mover = createMover({ ...options, isMine: (shard) => owner.isMine(shard) });

@@ -16,7 +16,6 @@ interface Options {
 
 const LOOK_EVERY_MS = 500;
 
-/** Afterwards the server may start without the journal. Moved updates are ready for workers. */
 export async function drainJournal({ stream, name, database, logger, onProgress }: Options): Promise<void> {
   await stream.seal();
   const worker = createShardWorker({

@@ -91,7 +91,6 @@ function startWorker(stream: RecordStream) {
   return worker;
 }
 
-/** Holds the first transaction open between its last statement and its commit. */
 function withHeldCommit(): { database: Database; reached: Promise<void>; release: () => void } {
   let reach = () => {};
   let release = () => {};
@@ -149,7 +148,6 @@ test('a process that lost its shard inside a batch commits nothing of it', async
   startMover(memory.stream, { database: held.database, isMine: () => isMine });
   const keys = await putMessages(memory, from, 3);
   await held.reached;
-  // Stopped here, with its transaction open, while the lease goes to another process.
   isMine = false;
   startMover(memory.stream);
   keys.push(...(await putMessages(memory, `${from}`, 5)).slice(3));

@@ -70,7 +70,6 @@ test('a process that was stopped for longer than its leases owns nothing when it
   expect(all.every(owner.isMine)).toBe(true);
   time += 47_000;
   expect(all.every(owner.isMine)).toBe(true);
-  // Before the first timer runs, and before the lease ends for others.
   time += 2_000;
   expect(all.some(owner.isMine)).toBe(false);
 });

@@ -31,11 +31,9 @@ export interface StoredDeliveries {
   beganAtMs: number;
 }
 
-/** As in the intake without a journal: larger posts are stored whole when many updates come at once (ADR 0010). */
 const LARGE_POST_UPDATES = 100;
 const BATCH_UPDATES_MAX = 1_000;
 
-/** Runs in the transaction that moves the positions. Repeating it stores nothing twice. */
 export async function storeDeliveries(
   queries: Queries,
   deliveries: readonly JournaledDelivery[],
@@ -66,7 +64,6 @@ export async function storeDeliveries(
   return { stored, updates, notifiedOwners, beganAtMs };
 }
 
-/** Posts behind a whole one of the same account are stored whole, too. */
 function chooseWhole(posts: readonly ReadPost[]): { direct: ReadPost[]; whole: ReadPost[] } {
   const direct: ReadPost[] = [];
   const whole: ReadPost[] = [];
@@ -95,12 +92,10 @@ interface OneByOne extends Dispatch {
   database: Database;
   /** @throws PositionsChanged */
   check: (queries: Queries) => Promise<void>;
-  /** After several attempts, also for a failure of our own code. */
   isLastAttempt: boolean;
   logger: Logger;
 }
 
-/** A delivery that cannot be stored becomes a dead letter, so that it does not hold back its shard. */
 export async function storeOneByOne({ deliveries, database, check, isLastAttempt, logger, ...target }: OneByOne): Promise<void> {
   for (const delivery of deliveries) {
     try {
@@ -123,7 +118,6 @@ export async function storeOneByOne({ deliveries, database, check, isLastAttempt
   }
 }
 
-/** Not a failure of the database, which may pass. */
 function isOwnFailure(error: unknown): boolean {
   return error instanceof Error && !('code' in error) && !(error instanceof PositionsChanged) && !isConnectionFailure(error);
 }

@@ -3,11 +3,9 @@ import { type KV, Kvm } from '@nats-io/kv';
 import type { JournalSettings } from '../../../../infrastructure/env/Settings.ts';
 import type { StreamLeases } from '../RecordStream.ts';
 
-/** A shard of a killed worker waits for this long. */
 const TTL_MS = 6_000;
 const WRONG_LAST_SEQUENCE = [10071, 10164];
 
-/** In memory of the replicas: after a restart of all of them, leases are acquired again. */
 export function createNatsLeases(client: () => Promise<JetStreamClient>, { name, replicas }: JournalSettings): StreamLeases {
   let opened: { client: JetStreamClient; bucket: Promise<KV> } | null = null;
 

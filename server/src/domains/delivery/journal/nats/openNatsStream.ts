@@ -21,7 +21,6 @@ import { createNatsLeases } from './createNatsLeases.ts';
 interface Options {
   settings: JournalSettings;
   logger: Logger;
-  /** Opens a sealed stream again. */
   isStart: boolean;
 }
 
@@ -34,7 +33,6 @@ interface Ready {
 
 const RETRY_MS = 1_000;
 const ATTEMPT_MS = 1_500;
-/** Longer than an election among the replicas usually takes; Instagram waits longer. */
 const APPEND_LIMIT_MS = 5_000;
 const READY_LIMIT_MS = 2_000;
 const PAUSE_MS = 100;

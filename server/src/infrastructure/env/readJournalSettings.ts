@@ -1,6 +1,6 @@
-import { SettingReader } from '../SettingReader.ts';
-import type { JournalSettings } from '../Settings.ts';
-import { StartError } from '../StartError.ts';
+import { SettingReader } from './SettingReader.ts';
+import type { JournalSettings } from './Settings.ts';
+import { StartError } from './StartError.ts';
 
 const MIN_MB = 16;
 const MAX_MINUTES = 24 * 60;
@@ -28,7 +28,6 @@ export function readJournalSettings(reader: SettingReader): JournalSettings | nu
   if (text === null) return null;
   const [first] = urls;
   if (!first || urls.includes(null)) {
-    // It may contain a password.
     reader.problem('JOURNAL_URL must list NATS servers like nats://a.example.org:4222,nats://b.example.org:4222.');
     return null;
   }
