@@ -98,7 +98,6 @@ test('background work runs only in a process with its role', async (context) => 
   context.after(() => background.stop());
   await background.ready();
   await eventually(async () => expect(await counted()).toBe(1), 20_000);
-  // It processes no events.
   await worker.stop();
   expect(await front.client.deliver(dm({ igId, from: '5002', text: 'hello', mid: 'm3' }))).toBe(200);
   await delay(2_500);

@@ -1,4 +1,4 @@
--- Calls to Instagram that an account has left, shared by all processes. It is unlogged, because after a crash of the database all
+-- Calls to Instagram that an account has left, shared by all processes; negative for calls that wait. It is unlogged, because after a crash of the database all
 -- processes have been idle for longer than a bucket needs to fill.
 create unlogged table call_allowances (
   bucket text primary key,
@@ -8,6 +8,7 @@ create unlogged table call_allowances (
   capacity float8 not null,
   per_second float8 not null,
   needed int not null,
+  ahead float8 not null,
   spare int not null,
   granted int not null
 ) with (fillfactor = 50);

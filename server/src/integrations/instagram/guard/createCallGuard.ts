@@ -48,7 +48,6 @@ interface Options {
   limits: InstagramLimits;
   nowMs?: () => number;
   wait?: (ms: number) => Promise<unknown>;
-  /** Without it this process has the limits for itself. */
   reserve?: ReserveCalls | undefined;
 }
 

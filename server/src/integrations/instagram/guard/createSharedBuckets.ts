@@ -4,8 +4,9 @@ import { COME_BACK_MS, type InstagramApi, type InstagramLimits, MAX_WAIT_MS } fr
 
 export interface CallRequest extends BucketLimit {
   bucket: string;
-  /** Calls that wait. */
   needed: number;
+  /** Calls that may be granted before the bucket has them. */
+  ahead: number;
   /** Calls expected within the next slice. */
   spare: number;
 }
@@ -13,141 +14,143 @@ export interface CallRequest extends BucketLimit {
 export interface CallGrant {
   bucket: string;
   granted: number;
-  /** Left in the bucket. */
+  /** Negative if calls have to wait. */
   tokens: number;
 }
 
-/** Takes calls from the buckets that all processes share, for many accounts in one statement. */
 export type ReserveCalls = (requests: readonly CallRequest[]) => Promise<readonly CallGrant[]>;
 
-export interface SharedBuckets {
+interface SharedBuckets {
   take: (account: string, api: InstagramApi, pace: number) => Turn | Promise<Turn>;
   close: () => void;
 }
 
-interface Waiting {
-  untilMs: number;
-  decide: (turn: Turn) => void;
-}
-
 interface Slice {
   limit: BucketLimit;
+  maxWaitMs: number;
+  waiting: ((turn: Turn) => void)[];
   spare: number;
   spareUntil: number;
-  waiting: Waiting[];
-  /** Next time at which the bucket can have a token. */
-  nextAt: number;
+  closedUntil: number;
   taken: number;
   askedAt: number;
 }
 
-/** Unused calls of a process are lost after this time. */
 const SLICE_MS = 100;
 const STATEMENTS_APART_MS = 10;
 const IDLE_MS = 60_000;
 
-export function createSharedBuckets(
-  limits: InstagramLimits,
-  reserve: ReserveCalls,
-  nowMs: () => number = () => performance.now(),
-): SharedBuckets {
+/** Collects calls and reserves them for many accounts in one statement (ADR 0109). */
+export function createSharedBuckets(limits: InstagramLimits, reserve: ReserveCalls, nowMs: () => number): SharedBuckets {
   const slices = new Map<string, Slice>();
+  const pending = new Map<string, Slice>();
   let timer: NodeJS.Timeout | undefined;
   let isAsking = false;
   let askedAt = Number.NEGATIVE_INFINITY;
+  let cleanedAt = nowMs();
 
-  function sliceOf(bucket: string, limit: BucketLimit): Slice {
+  function sliceOf(bucket: string, limit: BucketLimit, maxWaitMs: number): Slice {
     const known = slices.get(bucket);
     if (known) return Object.assign(known, { limit });
-    const fresh = { limit, spare: 0, spareUntil: 0, waiting: [], nextAt: 0, taken: 0, askedAt: nowMs() };
+    const idle = { waiting: [], spare: 0, spareUntil: 0, closedUntil: 0, taken: 0, askedAt: nowMs() };
+    const fresh = { limit, maxWaitMs, ...idle };
     slices.set(bucket, fresh);
     return fresh;
   }
 
   function schedule(): void {
-    if (isAsking || timer !== undefined) return;
-    const due = Math.min(...[...slices.values()].flatMap(({ waiting, nextAt }) => (waiting.length > 0 ? [nextAt] : [])));
-    if (due === Number.POSITIVE_INFINITY) return;
-    timer = setTimeout(() => void ask(), Math.max(0, Math.max(due, askedAt + STATEMENTS_APART_MS) - nowMs()));
+    if (isAsking || pending.size === 0) return;
+    timer ??= setTimeout(() => void ask(), Math.max(0, askedAt + STATEMENTS_APART_MS - nowMs()));
   }
 
   async function ask(): Promise<void> {
     timer = undefined;
     isAsking = true;
     askedAt = nowMs();
-    const asked = [...slices].filter(([, { waiting, nextAt }]) => waiting.length > 0 && nextAt <= askedAt);
+    const asked = [...pending].map(([bucket, slice]) => ({ bucket, slice, waiting: slice.waiting.splice(0) }));
+    pending.clear();
     try {
-      const grants = await reserve(asked.map(([bucket, slice]) => requestFor(bucket, slice, askedAt)));
+      const grants = await reserve(asked.map(({ bucket, slice, waiting }) => requestFor(bucket, slice, waiting.length, askedAt)));
       const byBucket = new Map(grants.map((grant) => [grant.bucket, grant]));
-      for (const [bucket, slice] of asked) settle(slice, byBucket.get(bucket) ?? { bucket, granted: 0, tokens: 0 }, askedAt);
+      for (const { bucket, slice, waiting } of asked) {
+        settle(slice, waiting, byBucket.get(bucket) ?? { bucket, granted: 0, tokens: 0 }, askedAt, nowMs());
+      }
     } catch {
-      for (const [, { waiting }] of asked) refuse(waiting.splice(0), COME_BACK_MS);
+      for (const { waiting } of asked) refuse(waiting, COME_BACK_MS);
     }
-    for (const [bucket, slice] of slices) {
-      if (slice.waiting.length === 0 && askedAt - slice.askedAt > IDLE_MS) slices.delete(bucket);
-    }
+    forgetIdle();
     isAsking = false;
     schedule();
   }
 
-  function settle(slice: Slice, { granted, tokens }: CallGrant, beganAt: number): void {
-    for (const { decide } of slice.waiting.splice(0, granted)) {
-      granted -= 1;
-      slice.taken += 1;
-      decide({ waitMs: 0 });
+  function forgetIdle(): void {
+    if (askedAt - cleanedAt < IDLE_MS) return;
+    cleanedAt = askedAt;
+    for (const [bucket, slice] of slices) {
+      if (!pending.has(bucket) && askedAt - slice.askedAt > IDLE_MS) slices.delete(bucket);
     }
-    slice.spare = granted;
-    slice.spareUntil = beganAt + SLICE_MS;
-    const nextMs = Math.max(STATEMENTS_APART_MS, ((tokensWorthAsking(slice) - tokens) / slice.limit.perSecond) * 1_000);
-    slice.nextAt = nowMs() + nextMs;
-    const late = slice.waiting.filter(({ untilMs }) => untilMs < slice.nextAt);
-    slice.waiting = slice.waiting.filter(({ untilMs }) => untilMs >= slice.nextAt);
-    refuse(late, nextMs);
   }
 
   return {
     take(account, api, pace) {
       const now = nowMs();
-      const slice = sliceOf(`${fingerprint(account)}:${api}`, sharedLimit(limits[api], pace));
-      if (slice.waiting.length === 0 && slice.spare >= 1 && now < slice.spareUntil) {
+      const bucket = `${fingerprint(account)}:${api}`;
+      const slice = sliceOf(bucket, sharedLimit(limits[api], pace), MAX_WAIT_MS[api]);
+      if (slice.spare >= 1 && now < slice.spareUntil) {
         slice.spare -= 1;
         slice.taken += 1;
         return { waitMs: 0 };
       }
-      const aheadMs = Math.max(0, slice.nextAt - now) + (slice.waiting.length / slice.limit.perSecond) * 1_000;
-      if (aheadMs > MAX_WAIT_MS[api]) return { refusedForMs: aheadMs };
+      if (now < slice.closedUntil) return { refusedForMs: slice.closedUntil - now + slice.maxWaitMs };
       return new Promise((decide) => {
-        slice.waiting.push({ untilMs: now + MAX_WAIT_MS[api], decide });
+        slice.waiting.push(decide);
+        pending.set(bucket, slice);
         schedule();
       });
     },
     close() {
       clearTimeout(timer);
-      for (const { waiting } of slices.values()) refuse(waiting.splice(0), COME_BACK_MS);
+      for (const { waiting } of pending.values()) refuse(waiting.splice(0), COME_BACK_MS);
+      pending.clear();
     },
   };
 }
 
-/** Spare calls may be made up to a slice after they were counted, which a smaller burst makes up for. */
+/** A smaller burst makes up for spare calls that are made late. */
 function sharedLimit({ capacity, perSecond }: BucketLimit, pace: number): BucketLimit {
   return { capacity: Math.max(1, capacity - (perSecond * SLICE_MS) / 1_000), perSecond: perSecond * pace };
 }
 
-function requestFor(bucket: string, slice: Slice, now: number): CallRequest {
+function requestFor(bucket: string, slice: Slice, needed: number, now: number): CallRequest {
+  const { limit, maxWaitMs } = slice;
   const expected = Math.round((slice.taken * SLICE_MS) / Math.max(SLICE_MS, now - slice.askedAt));
-  const most = Math.floor((slice.limit.perSecond * SLICE_MS) / 1_000);
+  const most = Math.floor((limit.perSecond * SLICE_MS) / 1_000);
   slice.taken = 0;
   slice.askedAt = now;
-  return { bucket, ...slice.limit, needed: slice.waiting.length, spare: Math.min(expected, most) };
+  return { bucket, ...limit, needed, ahead: (limit.perSecond * maxWaitMs) / 1_000, spare: Math.min(expected, most) };
 }
 
-/** A used-up bucket is asked for several calls at once. */
-function tokensWorthAsking({ waiting, limit }: Slice): number {
-  return Math.max(1, Math.min(waiting.length, Math.floor((limit.perSecond * SLICE_MS) / 2_000)));
+function settle(
+  slice: Slice,
+  waiting: readonly ((turn: Turn) => void)[],
+  { granted, tokens }: CallGrant,
+  beganAt: number,
+  now: number,
+): void {
+  const waitMsFor = (left: number) => Math.max(0, Math.ceil((-left / slice.limit.perSecond) * 1_000));
+  const served = Math.min(granted, waiting.length);
+  for (const [n, decide] of waiting.slice(0, served).entries()) decide({ waitMs: waitMsFor(tokens + granted - n - 1) });
+  slice.taken += served;
+  slice.spare = granted - served;
+  slice.spareUntil = beganAt + SLICE_MS;
+  if (served === waiting.length) return;
+  const nextMs = waitMsFor(tokens - 1);
+  slice.closedUntil = now + nextMs - slice.maxWaitMs;
+  refuse(waiting.slice(served), nextMs);
 }
 
-function refuse(waiting: readonly Waiting[], refusedForMs: number): void {
-  for (const { decide } of waiting) decide({ refusedForMs });
+function refuse(waiting: readonly ((turn: Turn) => void)[], refusedForMs: number): void {
+  for (const decide of waiting) decide({ refusedForMs });
 }
 
 function fingerprint(account: string): string {

@@ -6,23 +6,21 @@ import type { CallGrant, CallRequest } from '../../../../integrations/instagram/
 /** Longer than any bucket needs to fill. */
 const FULL_AFTER = sql.lit('1 hour');
 
-/**
- * Takes `needed` tokens of each bucket as far as it has them, and `spare` ones only from its upper half, so that
- * no process keeps what another one needs. Sorted, so that processes lock rows in one order.
- */
+/** `spare` ones only from the upper half of a bucket. Sorted, so that processes lock rows in one order. */
 export async function reserveCalls(queries: Queries, requests: readonly CallRequest[]): Promise<readonly CallGrant[]> {
   const columns = [
     sql`${requests.map(({ bucket }) => bucket)}::text[]`,
     sql`${requests.map(({ capacity }) => capacity)}::float8[]`,
     sql`${requests.map(({ perSecond }) => perSecond)}::float8[]`,
     sql`${requests.map(({ needed }) => needed)}::int[]`,
+    sql`${requests.map(({ ahead }) => ahead)}::float8[]`,
     sql`${requests.map(({ spare }) => spare)}::int[]`,
   ];
   const { rows } = await sql<CallGrant>`
-    insert into call_allowances as known (bucket, capacity, per_second, needed, spare, granted, tokens, counted_at)
-    select bucket, capacity, per_second, needed, spare, granted, capacity - granted, clock_timestamp() from (
-      select *, floor(least(needed, capacity))::int as granted
-      from unnest(${sql.join(columns)}) as request (bucket, capacity, per_second, needed, spare)
+    insert into call_allowances as known (bucket, capacity, per_second, needed, ahead, spare, granted, tokens, counted_at)
+    select bucket, capacity, per_second, needed, ahead, spare, granted, capacity - granted, clock_timestamp() from (
+      select *, least(needed, floor(capacity + ahead))::int as granted
+      from unnest(${sql.join(columns)}) as request (bucket, capacity, per_second, needed, ahead, spare)
       order by bucket
     ) sorted
     on conflict (bucket) do update set
@@ -36,13 +34,14 @@ export async function reserveCalls(queries: Queries, requests: readonly CallRequ
         ) filled
         cross join lateral (
           select (
-            floor(least(excluded.needed, filled.tokens))
+            greatest(0, least(excluded.needed, floor(filled.tokens + excluded.ahead)))
             + greatest(0, floor(least(excluded.spare, filled.tokens - excluded.needed - excluded.capacity / 2)))
           )::int as count
         ) allowed
       ),
       counted_at = greatest(known.counted_at, excluded.counted_at),
-      capacity = excluded.capacity, per_second = excluded.per_second, needed = excluded.needed, spare = excluded.spare
+      capacity = excluded.capacity, per_second = excluded.per_second, needed = excluded.needed, ahead = excluded.ahead,
+      spare = excluded.spare
     returning bucket, granted, tokens`.execute(queries);
   return rows;
 }
