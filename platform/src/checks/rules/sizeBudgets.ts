@@ -4,7 +4,7 @@ export const sizeBudgets: readonly { what: string; files: readonly string[]; atM
   // 190 bytes.
   { what: 'the shell', files: ['shell/dist/shell.*.js.br'], atMost: 194_200 },
   // Messages of the shell, `shared`, server and engine.
-  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 25_700 },
+  { what: 'the shell in German', files: ['shell/dist/de-po.*.js.br'], atMost: 25_950 },
   // An entry contains 2.9 KB of federation code, the exposed module and the view that most users open (ADR
   // 0075). /login loads the entry, the shell and 7 KB of the view.
   { what: "mf-auth's entry", files: ['mf-auth/dist/remoteEntry.js.br'], atMost: 7_500 },

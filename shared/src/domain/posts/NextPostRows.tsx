@@ -3,16 +3,11 @@ import type { NextPost } from '../../contracts/index.ts';
 import { dateText } from '../../ui/formats/dates.ts';
 import { IconButton } from '../../ui/index.ts';
 import { copy } from './copy.ts';
+import type { NextPostChoice } from './NextPostChoice.ts';
 import { NextPostDrawing } from './NextPostDrawing.tsx';
 import type { KnownPosts } from './PostPicker.tsx';
 import { PostRow } from './PostRow.tsx';
 import { PostThumb } from './PostThumb.tsx';
-
-export interface NextPostChoice {
-  choice: string | undefined;
-  published: NextPost | null | undefined;
-  onChange: (choice: string | undefined) => void;
-}
 
 interface NextPostRowsProps {
   next: NextPostChoice;

@@ -6,8 +6,8 @@ import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { dateText } from '../../ui/formats/dates.ts';
 import { Button, color, font, motion, radius, SkeletonRows, space } from '../../ui/index.ts';
 import { copy } from './copy.ts';
+import type { NextPostChoice } from './NextPostChoice.ts';
 import { NextPostDrawing } from './NextPostDrawing.tsx';
-import type { NextPostChoice } from './NextPostRows.tsx';
 import { PostThumb } from './PostThumb.tsx';
 
 /** The part of a query's result that is shown. */

@@ -15,7 +15,6 @@ export { registerFlowsRoutes } from './flows.routes.ts';
 export { createFlowsService } from './flows.service.ts';
 export {
   bindNextPosts,
-  type CommentedMedia,
   findUnknownMedia,
   isWaitingForPost,
   type NextPostRow,
