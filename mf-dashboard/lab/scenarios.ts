@@ -235,7 +235,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'The reply is written below the comment, in public or by message.',
     route: '/dashboard?tab=instagram&part=comments',
     recording: 'typical',
-    steps: [{ press: 'j' }, { press: 'j' }, { press: 'r' }],
+    steps: [{ see: 'is there parking?' }, { press: 'j' }, { press: 'j' }, { press: 'r' }],
     sees: ['Type / for a saved reply.'],
   },
   {

@@ -198,7 +198,7 @@ const Frame = styled(Card)<{ $isExpanded: boolean }>`
   gap: ${space.half} ${space.x2};
   padding: ${space.half} ${space.half} ${space.half} ${space.x2};
   ${({ $isExpanded }) => ($isExpanded ? '' : `li { padding: 0; } li[aria-current] { background: none; } li > div:nth-child(2) { flex: 0 999 auto; }`)}
-  ${media.narrow} { grid-template: 'head buttons' 'steps steps' / minmax(0, 1fr) auto; gap: 0; padding: ${space.half} ${space.x1half} ${space.x1half}; }
+  ${media.narrow} { grid-template: 'head buttons' 'steps steps' / minmax(0, 1fr) auto; gap: 0; padding: ${space.half} ${space.half} ${space.x1half} ${space.x1half}; ol { padding-inline-end: ${space.x1}; } }
 `;
 
 const Head = styled.div`
@@ -253,7 +253,7 @@ const Step = styled.li<{ $isDone: boolean }>`
     flex-wrap: wrap;
     gap: ${space.x1};
     > div:nth-child(2) { flex: 1 1 calc(100% - 36px); }
-    > :nth-child(3) { flex: 1; justify-content: center; }
+    > :nth-child(3) { flex: 1 0 100%; justify-content: center; }
     > div:nth-child(3) > * { flex: 1; justify-content: center; }
   }
 `;
