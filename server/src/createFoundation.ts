@@ -78,6 +78,7 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
   background.onStopped(guard.stop);
   const has: Context['has'] = (role) => settings.roles.includes(role);
   if (has('web')) await serveApiReference(http);
+  const isOverloaded = () => guard.reasons().some((reason) => reason !== 'disk');
   let closing: Promise<void> | null = null;
 
   async function close(): Promise<void> {
@@ -89,7 +90,7 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
   }
 
   return {
-    context: { ...dependencies, has, database, bus, admission, metrics, jobs, background },
+    context: { ...dependencies, has, database, bus, admission, metrics, jobs, background, isOverloaded },
     http,
     async open() {
       background.add(jobs);

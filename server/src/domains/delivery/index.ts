@@ -49,7 +49,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const gaps = createMissedDeliveryDetector({ ...context, instagram: client });
   const cleanups = createTestCleanups(context);
   const erasures = createContactErasureService(context);
-  const isBusy = () => isAnyReady(background.system);
+  const isBusy = async () => context.isOverloaded() || (await isAnyReady(background.system));
   context.background.add(
     createDeadLetterPruning(background, settings.deadLetterDays, logger),
     createErasureJob({ database: background, logger }),

@@ -34,4 +34,5 @@ export interface Context {
   metrics: Metrics;
   jobs: Jobs;
   background: BackgroundWork;
+  isOverloaded: () => boolean;
 }
