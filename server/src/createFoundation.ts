@@ -82,6 +82,7 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
   background.onStopped(guard.stop);
   const has: Context['has'] = (role) => settings.roles.includes(role);
   if (has('web')) await serveApiReference(http);
+  const isOverloaded = () => guard.reasons().some((reason) => reason !== 'disk');
   let closing: Promise<void> | null = null;
 
   async function close(): Promise<void> {
@@ -104,6 +105,7 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
       jobs,
       background,
       databaseSince: guard.databaseSince,
+      isOverloaded,
     },
     http,
     async open() {

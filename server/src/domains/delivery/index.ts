@@ -66,7 +66,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const gaps = createMissedDeliveryDetector({ ...context, instagram: client });
   const cleanups = createTestCleanups(context);
   const erasures = createContactErasureService(context);
-  const isBusy = () => isAnyReady(background.system);
+  const isBusy = async () => context.isOverloaded() || (await isAnyReady(background.system));
   context.background.add(
     'background',
     createDeadLetterPruning(background, settings.deadLetterDays, logger),

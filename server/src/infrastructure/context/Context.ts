@@ -37,4 +37,5 @@ export interface Context {
   jobs: Jobs;
   background: BackgroundWork;
   databaseSince: () => number | null;
+  isOverloaded: () => boolean;
 }
