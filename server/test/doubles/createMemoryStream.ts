@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type RecordStream, StreamError, type StreamRecord } from '../../src/domains/delivery/journal/RecordStream.ts';
+import { type RecordStream, StreamError, type StreamRecord } from '../../src/domains/delivery/journal/index.ts';
 
 interface Stored extends StreamRecord {
   shard: number;

@@ -21,7 +21,8 @@ export async function startNats(count = 3) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-nats-'));
   const nodes: Node[] = [];
   for (let n = 0; n < count; n += 1) {
-    const [port, clusterPort] = [await findFreePort(), await findFreePort()];
+    const port = await findUnusedPort(nodes);
+    const clusterPort = await findUnusedPort([...nodes, { port }]);
     nodes.push({ name: `node-${n}`, port, clusterPort, directory: join(directory, `node-${n}`), child: null });
   }
 
@@ -70,6 +71,12 @@ ${count > 1 ? cluster : ''}`,
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function findUnusedPort(nodes: readonly Partial<Node>[]): Promise<number> {
+  const port = await findFreePort();
+  const isUsed = nodes.some((node) => node.port === port || node.clusterPort === port);
+  return isUsed ? findUnusedPort(nodes) : port;
 }
 
 function findBinary(): string {
