@@ -52,6 +52,12 @@ test('shows the figures of the last 7 days with sample sizes and changes', async
   );
 });
 
+test('shows the age of figures that a replica served late', async () => {
+  server.answer(OVERVIEW, { success: true, data: { ...overview, lagSeconds: 12 } });
+  show();
+  expect(await screen.findByText(/vs\. Feb 16, 2026 – Feb 22, 2026 · As of 12 s ago$/)).toBeVisible();
+});
+
 test("shows sentiment in words, sample and change of metrics, and the server's insights", async () => {
   show();
   const keywords = within(await screen.findByRole('region', { name: 'Top Keywords' }));

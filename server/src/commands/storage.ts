@@ -18,10 +18,10 @@ await runCommand({ usage }, async ([action, remote, holder]) => {
     await withDatabase(async (database) => {
       const builds = await moveReleases(openBucket(bucket), database, releasesDir);
       say(
-        builds === null ? 'The bucket has releases already; those of the directory were not copied.' : `Copied ${builds} builds.`,
+        builds === null ? 'The bucket has releases already; those of the directory were not copied.' : `Copied builds: ${builds}`,
       );
       const { files, bytes } = await moveMedia(database, openBucket(bucket));
-      say(`Moved ${files} uploaded files, ${(bytes / 1e6).toFixed(1)} MB.`);
+      say(`Moved uploaded files: ${files}, ${(bytes / 1e6).toFixed(1)} MB`);
     });
   } else if (action === 'token' && remote !== undefined && holder !== undefined) {
     say(await withReleases((dir) => createDeployToken(openReleaseStore(dir), remote, holder)));

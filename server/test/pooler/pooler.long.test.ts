@@ -1,4 +1,7 @@
 // Runs the core of the suite through PgBouncer in transaction mode.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
@@ -127,13 +130,15 @@ test('a server behind a pooler needs DATABASE_DIRECT_URL, and then works from si
   context.after(own.stop);
   const instagram = await startInstagramDouble();
   context.after(instagram.close);
+  const directory = await mkdtemp(join(tmpdir(), 'fanfare-pooler-'));
+  context.after(() => rm(directory, { recursive: true, force: true }));
   const key = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64');
   const environment = {
     ...instagramAt(instagram.url),
     DATABASE_URL: databaseUrlOf(own.through(durable.config)),
     TOKEN_ENCRYPTION_KEY: key('t'),
     RELEASE_SIGNING_KEY: key('r'),
-    FANFARE_DATA_DIR: `${process.env.TMPDIR ?? '/tmp'}/fanfare-pooler-${process.pid}`,
+    FANFARE_DATA_DIR: join(directory, 'one'),
   };
   const refused = launchServer(environment);
   expect((await (await refused).exited).errors).toContain('DATABASE_DIRECT_URL');
@@ -144,7 +149,7 @@ test('a server behind a pooler needs DATABASE_DIRECT_URL, and then works from si
   const server = await launchServer(direct);
   context.after(server.stop);
   await server.ready();
-  const second = await launchServer({ ...direct, ROLE: 'worker', FANFARE_DATA_DIR: `${environment.FANFARE_DATA_DIR}-2` });
+  const second = await launchServer({ ...direct, ROLE: 'worker', FANFARE_DATA_DIR: join(directory, 'two') });
   context.after(second.stop);
   await second.ready();
   await walkJourney(server.client, instagram, 'anna', igIdOf(1));
