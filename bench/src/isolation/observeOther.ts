@@ -29,12 +29,12 @@ export interface Observer {
 }
 
 /** Generates open-loop load: requests start on schedule, so that a slow response does not hide the next one. */
-export function observeOther(url: string, instagram: FakeInstagram, token: string): Observer {
+export function observeOther(url: string, instagram: FakeInstagram, token: string, firstSerial = 0): Observer {
   const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
   const kept: Record<ObservedPath, Sample[]> = { ack: [], answer: [], session: [] };
   const waiting = new Map<string, Sample>();
   let isStopped = false;
-  let serial = 0;
+  let serial = firstSerial;
 
   instagram.onSend((recipientId) => {
     const sample = waiting.get(recipientId);
