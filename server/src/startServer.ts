@@ -1,5 +1,5 @@
 import { createTokenVault } from './infrastructure/crypto/createTokenVault.ts';
-import { connectDatabase } from './infrastructure/database/connecting/connectDatabase.ts';
+import { connectDatabase } from './infrastructure/database/opening/connectDatabase.ts';
 import { loadEncryptionKey } from './infrastructure/env/keys/loadEncryptionKey.ts';
 import { prepareDataDir } from './infrastructure/env/prepareDataDir.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';

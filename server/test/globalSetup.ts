@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { openDatabase } from '../src/infrastructure/database/connecting/openDatabase.ts';
 import { createServerDatabase } from '../src/infrastructure/database/embedded/createServerDatabase.ts';
 import type { Durability } from '../src/infrastructure/database/embedded/launchPostmaster.ts';
 import { migrate } from '../src/infrastructure/database/migrating/migrate.ts';
+import { openDatabase } from '../src/infrastructure/database/opening/openDatabase.ts';
 import { createJobs } from '../src/infrastructure/jobs/createJobs.ts';
 import { TEMPLATE_DATABASE, TEST_SUPERUSER_VARIABLE } from './database/createTestDatabase.ts';
 import { startTestPostgres } from './database/startTestPostgres.ts';

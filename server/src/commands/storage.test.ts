@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { holderOf, openReleaseStore } from '@fanfare/releases';
 import { expect } from 'expect';
 import { createTestDatabase } from '../../test/database/createTestDatabase.ts';
-import { startS3 } from '../../test/doubles/startS3.ts';
+import { startS3 } from '../../test/doubles/s3/startS3.ts';
 import { databaseUrlOf } from '../../test/servers/launchServer.ts';
 import { runServerCommand } from '../../test/servers/runServerCommand.ts';
 

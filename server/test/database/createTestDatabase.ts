@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase } from '../../src/infrastructure/database/connecting/openDatabase.ts';
 import { createServerDatabase } from '../../src/infrastructure/database/embedded/createServerDatabase.ts';
 import { migrate } from '../../src/infrastructure/database/migrating/migrate.ts';
+import { openDatabase } from '../../src/infrastructure/database/opening/openDatabase.ts';
 import { silentLogger } from '../servers/silentLogger.ts';
 import { startTestPostgres } from './startTestPostgres.ts';
 

@@ -1,8 +1,8 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/infrastructure/database/connecting/openDatabase.ts';
 import type { WorkKind } from '../../src/infrastructure/database/Database.ts';
+import { openDatabase } from '../../src/infrastructure/database/opening/openDatabase.ts';
 import { createTestDatabase } from '../database/createTestDatabase.ts';
 import { eventually } from '../eventually.ts';
 import { silentLogger } from '../servers/silentLogger.ts';

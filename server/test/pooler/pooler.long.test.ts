@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { openDatabase } from '../../src/infrastructure/database/connecting/openDatabase.ts';
+import { openDatabase } from '../../src/infrastructure/database/opening/openDatabase.ts';
 import { detectPooler } from '../../src/infrastructure/database/pooling/detectPooler.ts';
 import { dm } from '../data/deliveries.ts';
 import {

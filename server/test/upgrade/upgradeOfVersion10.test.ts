@@ -1,9 +1,9 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/infrastructure/database/connecting/openDatabase.ts';
 import { migrate } from '../../src/infrastructure/database/migrating/migrate.ts';
 import { isOfVersion10, readMigrationNames } from '../../src/infrastructure/database/migrating/migrationFiles.ts';
+import { openDatabase } from '../../src/infrastructure/database/opening/openDatabase.ts';
 import { dm } from '../data/deliveries.ts';
 import { createEmptyDatabase } from '../database/createTestDatabase.ts';
 import { eventually } from '../eventually.ts';

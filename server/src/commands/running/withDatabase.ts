@@ -1,7 +1,7 @@
-import { openDatabase } from '../../infrastructure/database/connecting/openDatabase.ts';
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { attachEmbeddedPostgres } from '../../infrastructure/database/embedded/attachEmbeddedPostgres.ts';
 import { createServerDatabase } from '../../infrastructure/database/embedded/createServerDatabase.ts';
+import { openDatabase } from '../../infrastructure/database/opening/openDatabase.ts';
 import { readStorage, type StorageSettings } from '../../infrastructure/env/readers/readStorageSettings.ts';
 import { createLogger } from '../../infrastructure/logger/createLogger.ts';
 

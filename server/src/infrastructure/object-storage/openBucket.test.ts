@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
-import { startS3 } from '../../../test/doubles/startS3.ts';
+import { startS3 } from '../../../test/doubles/s3/startS3.ts';
 import type { ObjectStorage } from './ObjectStorage.ts';
 import { openBucket } from './openBucket.ts';
 

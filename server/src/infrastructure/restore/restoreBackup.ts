@@ -14,9 +14,9 @@ import {
 } from '../database/backup/BackupContent.ts';
 import { countRows, writeSequences } from '../database/backup/catalog.ts';
 import { readArchive } from '../database/backup/readArchive.ts';
-import { openDatabase } from '../database/connecting/openDatabase.ts';
 import { migrate } from '../database/migrating/migrate.ts';
 import { INTERNAL_TABLES } from '../database/migrating/migrationFiles.ts';
+import { openDatabase } from '../database/opening/openDatabase.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import type { Logger } from '../logger/createLogger.ts';
 import { checkIndexes } from './checkIndexes.ts';

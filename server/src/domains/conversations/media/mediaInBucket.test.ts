@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { smallVideo } from '../../../../test/data/smallVideo.ts';
-import { startS3 } from '../../../../test/doubles/startS3.ts';
+import { startS3 } from '../../../../test/doubles/s3/startS3.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import type { ObjectStorage } from '../../../infrastructure/object-storage/ObjectStorage.ts';

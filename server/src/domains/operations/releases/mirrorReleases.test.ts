@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { openReleaseStore } from '@fanfare/releases';
 import { expect } from 'expect';
 import { createTestDatabase } from '../../../../test/database/createTestDatabase.ts';
-import { startS3 } from '../../../../test/doubles/startS3.ts';
+import { startS3 } from '../../../../test/doubles/s3/startS3.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
 import type { ObjectStorage } from '../../../infrastructure/object-storage/ObjectStorage.ts';

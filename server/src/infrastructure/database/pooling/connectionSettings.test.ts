@@ -3,8 +3,8 @@ import { expect } from 'expect';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../../../test/database/createTestDatabase.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
-import { openDatabase } from '../connecting/openDatabase.ts';
 import type { Queries } from '../Database.ts';
+import { openDatabase } from '../opening/openDatabase.ts';
 
 const anna = '00000000-0000-7000-8000-00000000000a';
 const sizes = { owner: 1, requests: 1, sessions: 1, intake: 1, work: 1, background: 1 };

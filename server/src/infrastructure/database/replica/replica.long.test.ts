@@ -12,7 +12,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import type { TestUser } from '../../../../test/servers/createTestClient.ts';
 import { databaseUrlOf, instagramAt, type LaunchedServer, launchServer } from '../../../../test/servers/launchServer.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
-import { openDatabase } from '../connecting/openDatabase.ts';
+import { openDatabase } from '../opening/openDatabase.ts';
 
 const MAX_LAG_SECONDS = 9;
 const METRICS_TOKEN = 'token-of-the-metrics-test';

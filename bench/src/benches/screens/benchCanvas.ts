@@ -1,13 +1,13 @@
 import { loadavg } from 'node:os';
 import type { Browser } from '@playwright/test';
-import { type CanvasFigures, measureCanvas } from '../front/measures/measureCanvas.ts';
-import { openBrowser, openTab } from '../front/measures/openBrowser.ts';
-import { serveBareCanvas } from '../front/pages/buildBareCanvas.ts';
-import { gridFlow } from '../front/pages/gridFlow.ts';
-import { type Front, startFront } from '../front/pages/startFront.ts';
-import { startFakeInstagram } from '../load/fakeInstagram.ts';
-import { percentile } from '../percentile.ts';
-import { say } from '../results/say.ts';
+import { type CanvasFigures, measureCanvas } from '../../front/measures/measureCanvas.ts';
+import { openBrowser, openTab } from '../../front/measures/openBrowser.ts';
+import { serveBareCanvas } from '../../front/pages/buildBareCanvas.ts';
+import { gridFlow } from '../../front/pages/gridFlow.ts';
+import { type Front, startFront } from '../../front/pages/startFront.ts';
+import { startFakeInstagram } from '../../load/fakeInstagram.ts';
+import { percentile } from '../../percentile.ts';
+import { say } from '../../results/say.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const COUNTS = [100, 500, 1_000, 3_000];

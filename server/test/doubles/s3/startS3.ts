@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { StorageBucket } from '../../src/infrastructure/env/Settings.ts';
+import type { StorageBucket } from '../../../src/infrastructure/env/Settings.ts';
 
 const BUCKET = 'fanfare-test';
 const KEY = 'S3RVER';

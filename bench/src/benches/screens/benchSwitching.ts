@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
-import { measureAccountSwitch, measureReload, measureWorkspaceSwitch } from '../front/measures/measureSwitching.ts';
-import { openBrowser, openTab } from '../front/measures/openBrowser.ts';
-import { fillSwitching } from '../front/pages/fillSwitching.ts';
-import { startFront } from '../front/pages/startFront.ts';
-import { startFakeInstagram } from '../load/fakeInstagram.ts';
-import { percentile } from '../percentile.ts';
-import { say } from '../results/say.ts';
+import { measureAccountSwitch, measureReload, measureWorkspaceSwitch } from '../../front/measures/measureSwitching.ts';
+import { openBrowser, openTab } from '../../front/measures/openBrowser.ts';
+import { fillSwitching } from '../../front/pages/fillSwitching.ts';
+import { startFront } from '../../front/pages/startFront.ts';
+import { startFakeInstagram } from '../../load/fakeInstagram.ts';
+import { percentile } from '../../percentile.ts';
+import { say } from '../../results/say.ts';
 
 const ROUNDS = Number(process.env.BENCH_RUNS ?? 15);
 const INBOX = '/dashboard?tab=instagram';

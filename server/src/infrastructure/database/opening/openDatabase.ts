@@ -4,18 +4,18 @@ import { createSemaphore } from '../../concurrency/createSemaphore.ts';
 import { defaultPoolSizes } from '../../env/readers/readPoolSizes.ts';
 import type { PoolSizes } from '../../env/Settings.ts';
 import type { Logger } from '../../logger/createLogger.ts';
+import { connectWithTimeout } from '../connecting/connectWithTimeout.ts';
+import { createTransactions } from '../connecting/createTransactions.ts';
+import type { DatabaseLine } from '../connecting/DatabaseLine.ts';
+import { checkNesting, type OnNested, refuseNested } from '../connecting/heldConnection.ts';
+import { listenOnChannel } from '../connecting/listenOnChannel.ts';
+import { openPlainLines, openPreparedLines } from '../connecting/openLines.ts';
+import { createPoolOpener } from '../connecting/openPool.ts';
 import type { Database, Reader, WorkKind } from '../Database.ts';
 import { asTransactionSettings, enterRole, forRequests, forSystemWork, type PoolKind } from '../pooling/connectionSettings.ts';
 import { withSessionLock } from '../pooling/withSessionLock.ts';
 import { createQueries } from '../queries/createQueries.ts';
 import { openReader, type Replica } from '../replica/openReader.ts';
-import { connectWithTimeout } from './connectWithTimeout.ts';
-import { createTransactions } from './createTransactions.ts';
-import type { DatabaseLine } from './DatabaseLine.ts';
-import { checkNesting, type OnNested, refuseNested } from './heldConnection.ts';
-import { listenOnChannel } from './listenOnChannel.ts';
-import { openPlainLines, openPreparedLines } from './openLines.ts';
-import { createPoolOpener } from './openPool.ts';
 
 const OWNER_TRANSACTIONS_OF_OTHER_WORK = 2;
 

@@ -1,13 +1,13 @@
 import { loadavg } from 'node:os';
-import { measureOpening } from '../front/measures/measureOpening.ts';
-import { measureScrolling } from '../front/measures/measureScrolling.ts';
-import { openBrowser } from '../front/measures/openBrowser.ts';
-import { COMMENTS, fillInbox, THREADS } from '../front/pages/fillInbox.ts';
-import { type Front, startFront } from '../front/pages/startFront.ts';
-import { fetchJson } from '../load/connectAccount.ts';
-import { startFakeInstagram } from '../load/fakeInstagram.ts';
-import { percentile } from '../percentile.ts';
-import { say } from '../results/say.ts';
+import { measureOpening } from '../../front/measures/measureOpening.ts';
+import { measureScrolling } from '../../front/measures/measureScrolling.ts';
+import { openBrowser } from '../../front/measures/openBrowser.ts';
+import { COMMENTS, fillInbox, THREADS } from '../../front/pages/fillInbox.ts';
+import { type Front, startFront } from '../../front/pages/startFront.ts';
+import { fetchJson } from '../../load/connectAccount.ts';
+import { startFakeInstagram } from '../../load/fakeInstagram.ts';
+import { percentile } from '../../percentile.ts';
+import { say } from '../../results/say.ts';
 
 const RUNS = 9;
 const calls: Record<string, string> = {
