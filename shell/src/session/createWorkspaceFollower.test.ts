@@ -168,6 +168,13 @@ test('falls back to the last workspace that is still there', async () => {
   await waitFor(() => expect(workspaces()).toMatchObject({ currentId: 'workspace-2', lost: 'Former' }));
 });
 
+test('a user without a personal workspace starts in another one, and nothing is reported as lost', async () => {
+  server.answer(LIST, { success: true, workspaces: [studio], currentId: 'workspace-1' });
+  const { workspaces, loaded } = start();
+  await loaded(2);
+  expect(workspaces()).toMatchObject({ currentId: 'workspace-1', lost: null });
+});
+
 test('a new workspace is in use before the list contains it', async () => {
   const { store, workspaces, loaded } = start();
   await loaded();

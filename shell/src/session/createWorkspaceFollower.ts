@@ -87,7 +87,7 @@ export function createWorkspaceFollower(store: AppStore, afterwards: () => void)
     const isListed = (workspaceId: string) => items.some(({ id }) => id === workspaceId);
     const currentId = chosen.map(({ id }) => id).find(isListed) ?? personal;
     const [former] = chosen;
-    if (former && !isListed(former.id)) store.dispatch(workspaceLost(former.name));
+    if (former?.name && !isListed(former.id)) store.dispatch(workspaceLost(former.name));
     store.dispatch(workspacesLoaded({ items, currentId }));
   };
 
