@@ -46,7 +46,7 @@ export const Overview = memo(function Overview() {
   const gestures = useOverviewGestures(svg, shown.scale);
 
   return (
-    <Panel position="bottom-right" className="react-flow__minimap" hidden={around === null}>
+    <Panel position="bottom-right" className="react-flow__minimap">
       <svg
         ref={svg}
         {...gestures}
