@@ -4,9 +4,9 @@ create table next_post_choices (
   choice text not null,
   owner_id uuid not null references workspaces on delete cascade,
   chosen_at timestamptz not null,
-  primary key (flow_id, choice)
+  primary key (owner_id, flow_id, choice)
 );
-create index next_post_choices_owner on next_post_choices (owner_id);
+create index next_post_choices_flow on next_post_choices (flow_id);
 select guard_tenant_table('next_post_choices');
 
 -- The post of a choice in each account. Never changed.
@@ -17,9 +17,8 @@ create table next_posts (
   owner_id uuid not null references workspaces on delete cascade,
   media_id text not null,
   bound_at timestamptz not null,
-  primary key (flow_id, choice, account_id),
-  foreign key (flow_id, choice) references next_post_choices on delete cascade
+  primary key (owner_id, flow_id, choice, account_id),
+  foreign key (owner_id, flow_id, choice) references next_post_choices on delete cascade
 );
 create index next_posts_account on next_posts (account_id);
-create index next_posts_owner on next_posts (owner_id);
 select guard_tenant_table('next_posts');

@@ -89,6 +89,7 @@ export const foreignKeysWithoutOwner: Readonly<Record<string, readonly string[]>
     'insight_fetches_account_id_fkey',
     'insight_posts_account_id_fkey',
     'messaging_rules_account_id_fkey',
+    'next_posts_account_id_fkey',
     'posts_account_id_fkey',
     'publications_account_id_fkey',
     'test_suites_account_id_fkey',
@@ -111,6 +112,7 @@ export const foreignKeysWithoutOwner: Readonly<Record<string, readonly string[]>
     'comment_answers_flow_id_fkey',
     'flow_accounts_flow_id_fkey',
     'flow_approvals_flow_id_fkey',
+    'next_post_choices_flow_id_fkey',
   ],
   'To an event, run, file, session or test suite, whose primary key has no owner yet.': [
     'event_texts_event_id_fkey',

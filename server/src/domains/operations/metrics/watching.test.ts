@@ -105,7 +105,7 @@ test('every alert has a severity and a runbook, and no runbook is unused', () =>
     expect(annotations.runbook).toBe(`docs/operations/runbooks.md#${alert.toLowerCase()}`);
   }
   for (const [name, section] of sections) {
-    const parts = ['Means', 'Look', 'Do', 'Over'].filter((part) => !section.includes(`**${part}**`));
+    const parts = ['Means', 'Look', 'Do', 'Resolved'].filter((part) => !section.includes(`**${part}**`));
     expect([name, parts]).toEqual([name, []]);
   }
 });

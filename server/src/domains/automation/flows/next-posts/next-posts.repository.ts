@@ -33,7 +33,7 @@ const appliesTo = (accountId: RawBuilder<unknown>) => flowAppliesTo(sql`choice.f
 function isUnbound(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select from next_posts bound
-    where bound.flow_id = choice.flow_id and bound.choice = choice.choice and bound.account_id = ${accountId})`;
+    where bound.owner_id = choice.owner_id and bound.flow_id = choice.flow_id and bound.choice = choice.choice and bound.account_id = ${accountId})`;
 }
 
 export function nextPostOf(): AliasedRawBuilder<NextPostRow | null, 'next_post'> {
@@ -47,7 +47,7 @@ export function nextPostOf(): AliasedRawBuilder<NextPostRow | null, 'next_post'>
       'posts', coalesce((
         select jsonb_agg(jsonb_build_object('accountId', bound.account_id, 'mediaId', bound.media_id, 'boundAt', bound.bound_at)
           order by bound.bound_at, bound.account_id)
-        from next_posts bound where bound.flow_id = choice.flow_id and bound.choice = choice.choice), '[]'))
+        from next_posts bound where bound.owner_id = choice.owner_id and bound.flow_id = choice.flow_id and bound.choice = choice.choice), '[]'))
     from next_post_choices choice where ${isCurrent}) end`.as('next_post');
 }
 
