@@ -31,7 +31,8 @@ export async function searchEvents(
   const newest = await database.asOwner(ownerId, async (queries) => {
     const top = query.before ?? (await getLatestSeq(queries, ownerId)) + 1;
     const downTo = top - SEARCHED_AT_ONCE;
-    const rows = await listEvents(queries, reader, { ...query, before: top, downTo });
+    // Without an upper bound, so that an event is found that moves to the top meanwhile.
+    const rows = await listEvents(queries, reader, { ...query, downTo });
     return { below: downTo, rows, first: (await getFirstSeq(queries, ownerId)) ?? top };
   });
   const rest = { ...query, before: newest.below, limit: limit - newest.rows.length };
