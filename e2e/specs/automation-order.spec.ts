@@ -19,13 +19,18 @@ test('the order of automations changes with the keyboard and with the mouse, and
   const order = () => list.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
   const handle = (name: string) => page.getByRole('button', { name: `Change the priority of ${name}` });
   const says = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+  // The positions of the cards are measured in the frames after a drag has begun.
+  const pickUp = async (name: string) => {
+    await page.keyboard.press('Space');
+    await says(`${name} picked up.`);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+  };
   await expect(list).toHaveCount(names.length);
   const [first = '', second = '', third = ''] = (await order()).map(String);
 
   await test.step('Space, an arrow key and Space move it, and the handle keeps the focus', async () => {
     await handle(first).focus();
-    await page.keyboard.press('Space');
-    await says(`${first} picked up.`);
+    await pickUp(first);
     await page.keyboard.press('ArrowDown');
     await says(`${first} is at position 2 of 3.`);
     await checkScreen(page, 'automation-dragged', 'light-1440');
@@ -36,8 +41,7 @@ test('the order of automations changes with the keyboard and with the mouse, and
   });
 
   await test.step('Escape leaves the order', async () => {
-    await page.keyboard.press('Space');
-    await says(`${first} picked up.`);
+    await pickUp(first);
     await page.keyboard.press('ArrowDown');
     await says(`${first} is at position 3 of 3.`);
     await page.keyboard.press('Escape');

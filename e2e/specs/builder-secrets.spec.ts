@@ -24,8 +24,9 @@ test('S9: a key is kept as a secret, put into a request by its name, and found n
   const dialog = page.getByRole('dialog', { name: 'Secrets' });
 
   await page.getByRole('button', { name: 'All templates' }).click();
-  await page.getByRole('button', { name: /^Where is my order/ }).click();
-  await page.getByRole('button', { name: 'Use template' }).click();
+  const templates = page.getByRole('dialog', { name: 'Templates' });
+  await templates.getByRole('button', { name: /^Where is my order/ }).click();
+  await templates.getByRole('button', { name: 'Use template' }).click();
   await canvas.getByRole('button', { name: 'Edit HTTP Request' }).click();
   await page.getByRole('button', { name: 'Add header' }).click();
   const header = page.getByRole('listitem', { name: 'Header 2' });

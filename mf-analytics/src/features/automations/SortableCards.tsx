@@ -54,9 +54,9 @@ export function SortableCards({ automations, canSort, onMove, children }: Sortab
       return text.lifted(nameOf(active.id));
     },
     onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
-      const isFirst = isLifted.current;
+      const isStart = isLifted.current && over?.id === active.id;
       isLifted.current = false;
-      return over && !isFirst ? text.moved(nameOf(active.id), placeOf(over.id), ids.length) : undefined;
+      return over && !isStart ? text.moved(nameOf(active.id), placeOf(over.id), ids.length) : undefined;
     },
     onDragEnd: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
       over ? text.dropped(nameOf(active.id), placeOf(over.id)) : text.cancelled(nameOf(active.id)),
