@@ -125,7 +125,7 @@ test('the journal can be left and used again, and nothing is left behind', async
   expect([code, errors]).toEqual([1, expect.stringContaining('pnpm journal drain')]);
 
   const { DATABASE_URL = '' } = stage.environment;
-  const drained = await runServerCommand('journal/journal', ['drain'], { DATABASE_URL, JOURNAL_URL: stage.nats.url });
+  const drained = await runServerCommand('journal', ['drain'], { DATABASE_URL, JOURNAL_URL: stage.nats.url });
   expect(drained).toMatchObject({ code: 0, output: expect.stringContaining('The journal is empty.') });
   await stage.launch('web', {});
   const worker = await stage.launch('worker', {});
