@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import { readClusterArguments } from './clusterArguments.ts';
 import { createProxy } from './createProxy.ts';
-import { findProxy } from './findProxy.ts';
+import { findProxy } from './findProgram.ts';
 
 const needsProxy = { skip: findProxy() === null && 'HAProxy is not installed.' };
 const servers: Server[] = [];
@@ -173,11 +173,13 @@ test('arguments of the command', () => {
   expect(readClusterArguments([])).toEqual({
     kind: 'run',
     size: { web: 2, worker: 2, background: 0, realtime: 1 },
+    hasJournal: false,
     isBuilding: true,
   });
-  expect(readClusterArguments(['--web', '3', '--realtime', '0', '--background', '1', '--no-build'])).toEqual({
+  expect(readClusterArguments(['--web', '3', '--realtime', '0', '--background', '1', '--journal', '--no-build'])).toEqual({
     kind: 'run',
     size: { web: 3, worker: 2, background: 1, realtime: 0 },
+    hasJournal: true,
     isBuilding: false,
   });
   expect(readClusterArguments(['restart'])).toEqual({ kind: 'restart' });

@@ -6,7 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { workspaceDir } from '../workspace/packageFacts.ts';
-import { findProxy, PROXY_MISSING } from './findProxy.ts';
+import { findProxy, PROXY_MISSING } from './findProgram.ts';
 
 export interface Targets {
   web: readonly string[];

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ClusterSize, clusterUsage, readClusterArguments } from '../cluster/clusterArguments.ts';
+import { type ClusterCommand, type ClusterSize, clusterUsage, readClusterArguments } from '../cluster/clusterArguments.ts';
 import { type ClusterProxy, createProxy } from '../cluster/createProxy.ts';
 import { createSupervisor, type Member } from '../cluster/createSupervisor.ts';
-import { findProxy, PROXY_MISSING } from '../cluster/findProxy.ts';
+import { findProxy, PROXY_MISSING } from '../cluster/findProgram.ts';
+import { type LocalJournal, startJournal } from '../cluster/startJournal.ts';
 import { publishWorkspace } from '../release/publishWorkspace.ts';
 import { workspaceDir } from '../workspace/packageFacts.ts';
 import { instagramEnv } from './starting/instagramEnv.ts';
@@ -15,6 +16,7 @@ import { type Service, startService } from './starting/startService.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = path.resolve(workspaceDir, process.env.FANFARE_DATA_DIR ?? '.fanfare');
 const releasesDir = process.env.RELEASES_DIR ?? path.join(dataDir, 'releases');
+const journalDir = path.join(dataDir, 'journal');
 const statePath = path.join(dataDir, 'cluster.json');
 const port = process.env.PORT ?? '3000';
 const host = process.env.HOST ?? 'localhost';
@@ -30,7 +32,7 @@ if (command === null) {
 else if (findProxy() === null) {
   process.stderr.write(`${PROXY_MISSING}\n`);
   process.exitCode = 1;
-} else await runCluster(command.size, command.isBuilding);
+} else await runCluster(command);
 
 function askForRestart(): void {
   try {
@@ -43,9 +45,10 @@ function askForRestart(): void {
   }
 }
 
-async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void> {
+async function runCluster({ size, hasJournal, isBuilding }: Extract<ClusterCommand, { kind: 'run' }>): Promise<void> {
   const services: Service[] = [];
   let proxy: ClusterProxy | null = null;
+  let journal: LocalJournal | null = null;
   let saved: Promise<void> = Promise.resolve();
   let isStopping = false;
 
@@ -64,6 +67,7 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
         ...serverEnv,
         DATABASE_URL: databaseUrl,
         ROLE: role,
+        ...(journal && { JOURNAL_URL: journal.url }),
         PORT: '0',
         HOST: '127.0.0.1',
         // Processes cannot share a port; cluster.json has the metrics URL of each.
@@ -101,6 +105,9 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
       services.push(database);
       databaseUrl = await database.ready;
     }
+    if (hasJournal && process.env.JOURNAL_URL) throw new Error('JOURNAL_URL is set already: leave out --journal.');
+    if (hasJournal) journal = await startJournal(journalDir);
+    else if (existsSync(journalDir)) await leaveJournal({ ...common, DATABASE_URL: databaseUrl });
     if (sandboxUrl) {
       const sandbox = startService('sandbox', { ...common, PORT: port, ...sandboxEnv });
       services.push(sandbox);
@@ -131,11 +138,23 @@ async function runCluster(size: ClusterSize, isBuilding: boolean): Promise<void>
     if (reason) process.stderr.write(`${reason}\n`);
     await crew.stop();
     await proxy?.stop();
+    await journal?.stop();
     for (const service of services.toReversed()) await service.stop();
     await saved;
     await rm(statePath, { force: true });
     process.exit(code);
   }
+}
+
+async function leaveJournal(env: Record<string, string>): Promise<void> {
+  say('Moving the webhooks of the journal to the database ...');
+  const journal = await startJournal(journalDir);
+  const command = path.join(workspaceDir, 'server/src/commands/journal.ts');
+  await runQuietly(process.execPath, [command, 'drain'], {
+    cwd: workspaceDir,
+    env: { ...process.env, ...env, JOURNAL_URL: journal.url },
+  }).finally(journal.stop);
+  await rm(journalDir, { recursive: true });
 }
 
 function membersOf({ web, worker, background, realtime }: ClusterSize): { name: string; role: string }[] {
