@@ -1,4 +1,5 @@
 import { checkScreen } from '../fixtures/checkScreen.ts';
+import { waitUntilIdle } from '../fixtures/german/openAllControls.ts';
 import { register, saveSession } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -38,6 +39,8 @@ test('the order of automations changes with the keyboard and with the mouse, and
     await says(`${first} has priority 2.`);
     await expect.poll(order).toEqual([second, first, third]);
     await expect(handle(first)).toBeFocused();
+    // The stored order is read again and would end the next drag.
+    await waitUntilIdle(page);
   });
 
   await test.step('Escape leaves the order', async () => {

@@ -178,5 +178,5 @@ const Live = styled.div`
   display: flex;
   justify-content: end;
   min-width: 72px;
-  ${media.narrow} { justify-content: center; min-width: 40px; }
+  ${media.narrow} { justify-content: center; min-width: 60px; }
 `;

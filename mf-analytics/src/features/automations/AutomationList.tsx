@@ -29,7 +29,9 @@ interface AutomationListProps {
 
 export function AutomationList({ onCreate, after }: AutomationListProps) {
   const list = useAutomationListQuery();
-  if (list.isLoading) return <SkeletonRows label={text.loading} count={3} height="180px" />;
+  // A late line of each card would move the list.
+  const { isLoading } = useAutomationHistoryQuery();
+  if (list.isLoading || isLoading) return <SkeletonRows label={text.loading} count={3} height="180px" />;
   return (
     <>
       <LoadedList list={list} onCreate={onCreate} />

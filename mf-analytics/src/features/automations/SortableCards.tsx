@@ -46,18 +46,15 @@ export function SortableCards({ automations, canSort, onMove, children }: Sortab
     await onMove(id, to);
     setOrder(null);
   };
-  // The library also reports the place where the drag begins, which would replace what is announced first.
-  const isLifted = useRef(false);
+  // Places that the library reports before the first move would replace what is announced first.
+  const hasMoved = useRef(false);
   const announcements = {
     onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => {
-      isLifted.current = true;
+      hasMoved.current = false;
       return text.lifted(nameOf(active.id));
     },
-    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
-      const isStart = isLifted.current && over?.id === active.id;
-      isLifted.current = false;
-      return over && !isStart ? text.moved(nameOf(active.id), placeOf(over.id), ids.length) : undefined;
-    },
+    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
+      over && hasMoved.current ? text.moved(nameOf(active.id), placeOf(over.id), ids.length) : undefined,
     onDragEnd: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
       over ? text.dropped(nameOf(active.id), placeOf(over.id)) : text.cancelled(nameOf(active.id)),
     onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) => text.cancelled(nameOf(active.id)),
@@ -66,6 +63,9 @@ export function SortableCards({ automations, canSort, onMove, children }: Sortab
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragMove={({ delta }) => {
+        hasMoved.current ||= delta.x !== 0 || delta.y !== 0;
+      }}
       onDragEnd={(event) => void drop(event)}
       accessibility={{ announcements, screenReaderInstructions: { draggable: text.instructions } }}
     >

@@ -56,6 +56,7 @@ const Press = styled.button`
   cursor: pointer;
   max-width: 100%;
   &:hover { filter: brightness(0.96); }
+  @container page-tools (max-width: 379px) { > span { gap: ${space.half}; padding-inline: 6px; } }
 `;
 
 /** The least important, so the first to give way. */
