@@ -37,6 +37,12 @@ async function notified({ token }: TestUser) {
   const { body } = await server.call('GET /api/notifications', { token, workspace });
   return body.data.notifications.filter(({ eventType }) => eventType === 'webhook_error');
 }
+const countOpenWork = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from inbox where state in ('ready', 'active'))
+      + (select count(*) from outbox where state in ('intent', 'sending')) as n`.execute(server.database.system);
+  return rows[0]?.n;
+};
 const unread = async ({ token }: TestUser) =>
   (await server.call('GET /api/notifications/counts', { token, workspace })).body.data.unread;
 
@@ -170,6 +176,7 @@ test('a viewer marks own notices only, and undoes only that', async () => {
   await addNote(owner, '@carla?');
   await server.deliver(dm({ igId: igIdOf(1), from: '1', text: 'hi once more', mid: 'm3' }));
   await eventually(async () => expect(await unread(owner)).toBeGreaterThan(0));
+  await eventually(async () => expect(await countOpenWork()).toBe(0));
   const ofWorkspace = await unread(owner);
   expect(await unread(viewer)).toBe(ofWorkspace + 1);
 
