@@ -34,7 +34,7 @@ export async function benchRetention({ minutes = DEFAULT_MINUTES }: BenchOptions
   const database = await start({}, 'database');
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  /** Counting the rows themselves would be a load of its own. */
+  /** Counting the rows themselves would be a load, too. */
   const countDeleted = async () => {
     const { rows } = await client.query<{ n: string }>("select n_tup_del as n from pg_stat_user_tables where relname = 'events'");
     return Number(rows[0]?.n);

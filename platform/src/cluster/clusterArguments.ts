@@ -13,7 +13,7 @@ export type ClusterCommand = { kind: 'restart' } | { kind: 'run'; size: ClusterS
 
 export const clusterUsage = `pnpm cluster                                      two servers for calls, two that work, one that holds sockets
 pnpm cluster --web 3 --worker 1 --realtime 0      others in number; without a realtime one the web ones hold sockets
-pnpm cluster --background 1                       background work in a process of its own; the workers then only process events
+pnpm cluster --background 1                       background work in a separate process; the workers then only process events
 pnpm cluster --journal                            webhooks are accepted by three NATS servers; without it later, all are moved to the database first
 pnpm cluster --no-build                           what is built and released already
 pnpm cluster restart                              replaces the processes of the running cluster one after another

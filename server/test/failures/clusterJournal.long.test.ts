@@ -16,7 +16,7 @@ import { databaseUrlOf, instagramAt } from '../servers/launchServer.ts';
 
 const igId = igIdOf(1);
 
-test('a cluster uses a journal of its own, and leaves it when it starts without one', { timeout: 300_000 }, async (context) => {
+test('a cluster starts a journal, and leaves it when it starts without one', { timeout: 300_000 }, async (context) => {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-cluster-'));
   const database = await createDurableDatabase();
   const instagram = await startInstagramDouble();

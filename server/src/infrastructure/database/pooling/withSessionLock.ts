@@ -4,7 +4,7 @@ import pg from 'pg';
 const TRY_EVERY_MS = 100;
 const WAIT_LIMIT_MS = 60_000;
 
-/** Holds an advisory lock in a session of its own, for work that takes longer than a transaction may. */
+/** Holds an advisory lock in a separate session, for work that takes longer than a transaction may. */
 export async function withSessionLock<T>(config: pg.ClientConfig, key: number, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
