@@ -47,7 +47,7 @@ test('leaving asks before it discards values that are shown only once', async ({
     await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
   });
 
-  await test.step('once they are stored there is no prompt', async () => {
+  await test.step('stored changes cause no prompt', async () => {
     await page.getByRole('button', { name: 'I have saved my codes' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(question).toBeHidden();

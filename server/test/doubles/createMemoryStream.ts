@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RecordStream, StreamError, type StreamRecord } from '../../src/domains/delivery/journal/index.ts';
+import type { JournalSettings } from '../../src/infrastructure/env/Settings.ts';
+
+export const memorySettings: JournalSettings = {
+  servers: [],
+  user: null,
+  password: null,
+  isTls: false,
+  name: 'memory',
+  replicas: 1,
+  maxBytes: 1,
+  maxMinutes: 1,
+};
 
 interface Stored extends StreamRecord {
   shard: number;

@@ -112,7 +112,7 @@ test('F1: killing one of several processes loses, duplicates and reorders nothin
   const stoppedMs = performance.now();
   answered += await load.settle(SETTLE_MS);
   context.diagnostic(`settled ${Math.round((performance.now() - stoppedMs) / 1000)} s after the last message`);
-  context.diagnostic(`killed: ${killed.join(', ')}; ${answered} messages, ${load.refused()} deliveries found nobody`);
+  context.diagnostic(`killed: ${killed.join(', ')}; ${answered} messages, ${load.refused()} deliveries were refused`);
   expect(instagram.violations).toEqual([]);
   await expectExecutions(answered);
 });

@@ -55,7 +55,7 @@ for (const [where, start] of [
     const answered = await load.settle(SETTLE_MS);
     context.diagnostic(`settled ${Math.round((performance.now() - begin) / 1_000)} s after the last message`);
     await Promise.all(echoes);
-    context.diagnostic(`${answered} messages, ${KILLS} kills, ${load.refused()} deliveries found nobody`);
+    context.diagnostic(`${answered} messages, ${KILLS} kills, ${load.refused()} deliveries were refused`);
     context.diagnostic(`the longest time without a message to Instagram under load was ${(longestGapMs / 1_000).toFixed(1)} s`);
     expect(stage.instagram.violations).toEqual([]);
     // The feed contains each execution once, even after a kill between the message and its event.

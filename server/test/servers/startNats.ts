@@ -58,7 +58,7 @@ ${count > 1 ? cluster : ''}`,
   await Promise.all(nodes.map(start));
   const nodeAt = (n: number) => {
     const node = nodes[n];
-    if (!node) throw new Error(`There is no NATS server ${n}.`);
+    if (!node) throw new Error(`NATS server ${n} does not exist.`);
     return node;
   };
   return {

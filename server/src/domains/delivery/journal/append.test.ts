@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { createMemoryStream } from '../../../../test/doubles/createMemoryStream.ts';
+import { createMemoryStream, memorySettings as settings } from '../../../../test/doubles/createMemoryStream.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
@@ -11,16 +11,6 @@ import { createStreamJournal } from './createStreamJournal.ts';
 import { decodeRecord, encodePart, joinParts } from './records.ts';
 import { SHARDS, shardOf, splitByShard } from './shards.ts';
 
-const settings = {
-  servers: [],
-  user: null,
-  password: null,
-  isTls: false,
-  name: 'memory',
-  replicas: 1,
-  maxBytes: 1,
-  maxMinutes: 1,
-};
 const receivedAt = new Date('2026-11-27T10:00:00.123Z');
 const bodyOf = (...ids: (string | number)[]) =>
   Buffer.from(JSON.stringify({ object: 'instagram', entry: ids.map((id) => ({ id, time: 1, messaging: [{ n: id }] })) }));

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { dm } from '../../../../../test/data/deliveries.ts';
 import { flowThatSays } from '../../../../../test/data/flows.ts';
 import { metaBody } from '../../../../../test/data/metaBody.ts';
-import { createMemoryStream } from '../../../../../test/doubles/createMemoryStream.ts';
+import { createMemoryStream, memorySettings as settings } from '../../../../../test/doubles/createMemoryStream.ts';
 import { igIdOf } from '../../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../../test/eventually.ts';
 import { silentLogger } from '../../../../../test/servers/silentLogger.ts';
@@ -22,16 +22,6 @@ import { drainJournal } from './drainJournal.ts';
 
 const igId = igIdOf(1);
 const shard = shardOf(igId);
-const settings = {
-  servers: [],
-  user: null,
-  password: null,
-  isTls: false,
-  name: 'memory',
-  replicas: 1,
-  maxBytes: 1,
-  maxMinutes: 1,
-};
 let server: TestServer;
 let n = 0;
 const stopping: (() => Promise<void>)[] = [];

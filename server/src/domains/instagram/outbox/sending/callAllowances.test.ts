@@ -117,7 +117,7 @@ test('F9: the share of a worker that dies is used by another within a second, an
   expect(mostWithin(await timesOf('dies'), 1_000)).toBeLessThanOrEqual(PER_SECOND);
 });
 
-test('F9: an idle account answers the first call at once, and a bucket that is empty says for how long', async () => {
+test('F9: an idle account gets its first call at once, and an empty bucket returns the waiting time', async () => {
   const { system } = database.database;
   const request = { bucket: 'idle', capacity: 3, perSecond: 0.001, ahead: 0, spare: 0 };
   expect(await reserveCalls(system, [{ ...request, needed: 1 }])).toEqual([{ bucket: 'idle', granted: 1, tokens: 2 }]);
