@@ -1,5 +1,5 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from '../forms/Button.tsx';
 import { Menu } from './Menu.tsx';
@@ -69,6 +69,16 @@ test('the button and Escape close a menu', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
   await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('Escape closes a menu that is still opening', async () => {
+  const { button } = openMenu();
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.tab();
+  expect(screen.queryByRole('menu')).toBeNull();
 });
 
 test('a destructive question focuses the safe button; Escape cancels', async () => {

@@ -1,4 +1,12 @@
-import { cloneElement, type KeyboardEvent, type ReactElement, type RefAttributes, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefAttributes,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
   onClick?: () => void;
@@ -23,6 +31,15 @@ export function useAnchoredPopover({ kind, trigger, open, onOpenChange, preload 
   const anchor = givenRef && typeof givenRef === 'object' ? givenRef : ownRef;
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
+  // The panel listens only after its first paint.
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const closeOnEscape = ({ key, isComposing, defaultPrevented }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing && !defaultPrevented) onOpenChange(false);
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, [open, onOpenChange]);
   const button = cloneElement(trigger, {
     ref: anchor,
     onClick: () => onOpenChange(!open),
