@@ -1,76 +1,118 @@
 import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
-import { eventually } from '../eventually.ts';
+import { sql } from 'kysely';
+import { igIdOf } from '../doubles/startInstagramDouble.ts';
 import { isProof } from '../proof.ts';
-import { startLoadedServer } from './startLoadedServer.ts';
+import { startLoadedProcesses } from './startLoadedProcesses.ts';
+import { startSteadyLoad } from './startSteadyLoad.ts';
 
 const METRICS_TOKEN = 'metrics-of-the-soak';
-const MINUTES = Number(process.env.FANFARE_SOAK_MINUTES ?? 10);
-/** Followers change. A sample is taken when every message has its reply. */
-const MESSAGES_EACH = isProof ? 1_000 : 60;
-const SAMPLES_MIN = 4;
+const MINUTES = isProof ? Number(process.env.FANFARE_SOAK_MINUTES ?? 10) : 0.5;
+const SAMPLES = Math.max(8, Math.round(MINUTES));
+/** With the echoes of their replies, twice as many webhooks. */
+const MESSAGES_PER_SECOND = 50;
 /** In shorter runs, memory depends more on garbage collection than on leaks. */
 const JUDGED_MINUTES = 60;
-const BYTES_AN_HOUR_MAX = 1_000_000;
+const GROWTH_MAX = 1.05;
+/** The pools open and close connections. */
+const FEW = 10;
+const LAG_GROWTH_MAX = 2;
+const LAG_NOISE_MS = 250;
 
-let stage: Awaited<ReturnType<typeof startLoadedServer>>;
+let stage: Awaited<ReturnType<typeof startLoadedProcesses>>;
 before(async () => {
-  stage = await startLoadedServer({ settings: { METRICS_TOKEN } });
+  stage = await startLoadedProcesses({
+    igIds: [1, 2, 3, 4, 5].map(igIdOf),
+    roles: ['web,realtime', 'worker', 'worker'],
+    settings: { METRICS_TOKEN },
+  });
 });
 after(() => stage.close());
 
 interface Sample {
-  hours: number;
-  memory: number;
-  handles: number;
+  /** Of each process, in bytes. */
+  memory: number[];
+  handles: number[];
+  connections: number;
+  undecidedSeconds: number;
+  lagMs: number;
+  slowLagMs: number;
 }
 
-async function sample(begin: number): Promise<Sample> {
-  const { body } = await stage.server().client.send<string>('GET', '/metrics', { token: METRICS_TOKEN });
-  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
-  return {
-    hours: (performance.now() - begin) / 3_600_000,
-    memory: read('process_resident_memory_bytes'),
-    handles: read('process_open_fds'),
-  };
-}
-
-test('F29: under continuous load, open handles and memory do not grow', async (context) => {
-  const begin = performance.now();
-  const samples: Sample[] = [];
-  let answered = 0;
-  let sent = 0;
-  stage.instagram.onSend = ({ recipient }) => {
-    sent += 1;
-    return { status: 200, body: { recipient_id: recipient, message_id: `soak-${sent}` } };
-  };
-  while (samples.length < SAMPLES_MIN || (isProof && performance.now() - begin < MINUTES * 60_000)) {
-    const load = stage.load(samples.length * 10_000);
-    await eventually(() => expect(load.acknowledged()).toBeGreaterThan(MESSAGES_EACH), 300_000);
-    answered += await load.settle();
-    // The Instagram double runs in this process and must not grow.
-    stage.instagram.sent.length = 0;
-    stage.instagram.conversations.clear();
-    samples.push(await sample(begin));
-  }
-  const [, warm, ...rest] = samples;
-  const handles = rest.map((one) => one.handles);
-  const minutes = Math.round((performance.now() - begin) / 60_000);
-  const perHour = minutes >= JUDGED_MINUTES ? slope(samples.slice(Math.ceil(samples.length / 4))) : 0;
-  const memory = Math.round((samples.at(-1)?.memory ?? 0) / 2 ** 20);
-  context.diagnostic(
-    `${answered} messages in ${minutes} minutes, memory ${memory} MiB, open at once ${Math.min(...handles)} to ${Math.max(...handles)}`,
+async function takeSample(lagsMs: number[]): Promise<Sample> {
+  const metrics = await Promise.all(
+    stage.processes().map(({ client }) => client.send<string>('GET', '/metrics', { token: METRICS_TOKEN })),
   );
-  if (minutes >= JUDGED_MINUTES) context.diagnostic(`memory grew by ${Math.round(perHour / 1_000)} KB an hour`);
-  // The pool opens and closes connections.
-  expect(Math.max(...handles)).toBeLessThanOrEqual((warm?.handles ?? 0) + 10);
-  expect(perHour).toBeLessThan(BYTES_AN_HOUR_MAX);
+  const readAll = (name: string) =>
+    metrics.map(({ body }) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(body)?.[1]));
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database()`.execute(stage.database.system);
+  const sorted = lagsMs.toSorted((one, other) => one - other);
+  return {
+    memory: readAll('process_resident_memory_bytes'),
+    handles: readAll('process_open_fds'),
+    connections: rows[0]?.count ?? Number.NaN,
+    undecidedSeconds: Math.max(...readAll('fanfare_oldest_undecided_seconds').filter(Number.isFinite)),
+    lagMs: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    slowLagMs: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+  };
+}
+
+test('F29: three processes under continuous load with faults: memory, open handles, connections and lag do not grow', async (context) => {
+  const begin = performance.now();
+  const load = startSteadyLoad({
+    igIds: stage.igIds,
+    instagram: stage.instagram,
+    deliver: (body) => stage.server().client.deliverOnce(body),
+    messagesPerSecond: MESSAGES_PER_SECOND,
+  });
+  const samples: Sample[] = [];
+  for (let n = 1; n <= SAMPLES; n += 1) {
+    await delay(Math.max(0, begin + (n * MINUTES * 60_000) / SAMPLES - performance.now()));
+    samples.push(await takeSample(load.takeLagsMs()));
+  }
+  const seconds = (performance.now() - begin) / 1_000;
+  const perSecond = load.delivered() / seconds;
+  await load.settle();
+  context.diagnostic(
+    `${load.delivered()} messages in ${Math.round(seconds / 60)} minutes, ${perSecond.toFixed(1)}/s; ${load.refused()} deliveries were refused`,
+  );
+  const quarters = [0, 1, 2, 3].map((n) => samples.slice((n * SAMPLES) / 4, ((n + 1) * SAMPLES) / 4));
+  quarters.forEach((quarter, n) => {
+    const { memory, handles, ...rest } = medians(quarter);
+    const mib = memory.map((bytes) => Math.round(bytes / 2 ** 20)).join(', ');
+    context.diagnostic(
+      `quarter ${n + 1}: memory ${mib} MiB; handles ${handles.join(', ')}; connections ${rest.connections}; message -> call p50 ${rest.lagMs.toFixed(0)}, p99 ${rest.slowLagMs.toFixed(0)} ms; oldest undecided ${rest.undecidedSeconds.toFixed(2)} s`,
+    );
+  });
+  expect(load.wrong()).toEqual([]);
+  expect(stage.instagram.violations).toEqual([]);
+  const [, warm = [], , last = []] = quarters;
+  const [early, late] = [medians(warm), medians(last)];
+  late.handles.forEach((handles, n) => {
+    expect(handles).toBeLessThanOrEqual((early.handles[n] ?? 0) + FEW);
+  });
+  expect(late.connections).toBeLessThanOrEqual(early.connections + FEW);
+  if (MINUTES < JUDGED_MINUTES) return;
+  late.memory.forEach((bytes, n) => {
+    expect(bytes).toBeLessThanOrEqual((early.memory[n] ?? 0) * GROWTH_MAX);
+  });
+  expect(late.lagMs).toBeLessThanOrEqual(early.lagMs * LAG_GROWTH_MAX + LAG_NOISE_MS);
+  expect(perSecond).toBeGreaterThan(MESSAGES_PER_SECOND * 0.9);
 });
 
-/** Returns bytes of memory per hour, by least squares. */
-function slope(samples: readonly Sample[]): number {
-  const meanOf = (read: (one: Sample) => number) => samples.reduce((sum, one) => sum + read(one), 0) / samples.length;
-  const [hours, memory] = [meanOf((one) => one.hours), meanOf((one) => one.memory)];
-  const spread = samples.reduce((sum, one) => sum + (one.hours - hours) ** 2, 0);
-  return samples.reduce((sum, one) => sum + (one.hours - hours) * (one.memory - memory), 0) / spread;
+function medians(samples: readonly Sample[]): Sample {
+  const of = (read: (sample: Sample) => number) =>
+    samples.map(read).toSorted((one, other) => one - other)[Math.floor(samples.length / 2)] ?? Number.NaN;
+  const each = (read: (sample: Sample) => readonly number[]) =>
+    (samples[0] ? read(samples[0]) : []).map((_, n) => of((sample) => read(sample)[n] ?? Number.NaN));
+  return {
+    memory: each(({ memory }) => memory),
+    handles: each(({ handles }) => handles),
+    connections: of(({ connections }) => connections),
+    undecidedSeconds: of(({ undecidedSeconds }) => undecidedSeconds),
+    lagMs: of(({ lagMs }) => lagMs),
+    slowLagMs: of(({ slowLagMs }) => slowLagMs),
+  };
 }

@@ -8,10 +8,15 @@ import { databaseUrlOf, instagramAt, type LaunchedServer, launchServer } from '.
 import { connectOwners, type Loaded } from './connectOwners.ts';
 import { startLoad } from './startLoad.ts';
 
-const ROLES = ['web,realtime', 'worker', 'worker', 'worker'];
+interface Options extends Loaded {
+  roles?: readonly string[];
+  settings?: Record<string, string>;
+}
 
-/** One process for requests and three workers, which share a database. */
-export async function startLoadedProcesses({ igIds, graph }: Loaded) {
+const WEB_AND_WORKERS = ['web,realtime', 'worker', 'worker', 'worker'];
+
+/** Processes that share a database; the first serves requests. */
+export async function startLoadedProcesses({ igIds, graph, roles = WEB_AND_WORKERS, settings = {} }: Options) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-processes-'));
   const stored = await createDurableDatabase();
   const instagram = await startInstagramDouble();
@@ -21,6 +26,7 @@ export async function startLoadedProcesses({ igIds, graph }: Loaded) {
     FANFARE_DATA_DIR: directory,
     TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
+    ...settings,
   };
   const launch = async (role: string) => {
     const launched = await launchServer({ ...environment, ROLE: role });
@@ -28,7 +34,7 @@ export async function startLoadedProcesses({ igIds, graph }: Loaded) {
     return launched;
   };
   const processes: LaunchedServer[] = [];
-  for (const role of ROLES) processes.push(await launch(role));
+  for (const role of roles) processes.push(await launch(role));
   const server = () => {
     const [web] = processes;
     if (!web) throw new Error('No process serves requests.');
@@ -39,14 +45,16 @@ export async function startLoadedProcesses({ igIds, graph }: Loaded) {
   return {
     instagram,
     tokens,
+    igIds,
     server,
+    processes: (): readonly LaunchedServer[] => processes,
     database: stored.database,
     load: (begin = 0) => startLoad({ igIds, instagram, begin, deliver: (body) => server().client.deliverOnce(body) }),
     async kill(between: (from: number, to: number) => number): Promise<void> {
-      const index = between(0, ROLES.length);
+      const index = between(0, roles.length);
       processes[index]?.child.kill('SIGKILL');
       await processes[index]?.exited;
-      processes[index] = await launch(ROLES[index] ?? '');
+      processes[index] = await launch(roles[index] ?? '');
     },
     async close(): Promise<void> {
       await Promise.all(processes.map((each) => each.stop()));
