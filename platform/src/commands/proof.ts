@@ -9,7 +9,7 @@ import { workspaceDir } from '../workspace/packageFacts.ts';
 
 const usage = `Usage: pnpm proof [ids] [--seed N] [--minutes N]
 
-Runs the tests with these ids, such as F1 or S3, in their long form, or all of them, and writes JUnit reports to evidence/proof.
+Runs the tests with these ids, such as F1, S3 or soak (F29), in their long form, or all of them, and writes JUnit reports to evidence/proof.
   --seed N      repeats the random choices of an earlier run
   --minutes N   duration of the soak test F29; 480 for a night
 `;
@@ -40,10 +40,11 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 function readArguments() {
   try {
-    const { values, positionals: ids } = parseArgs({
+    const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { seed: { type: 'string' }, minutes: { type: 'string' } },
     });
+    const ids = positionals.map((id) => (id === 'soak' ? 'F29' : id));
     const isNumber = (text: string | undefined) => text === undefined || /^\d+$/.test(text);
     const isKnown = ids.every((id) => Object.hasOwn(promises, id));
     return isKnown && isNumber(values.seed) && isNumber(values.minutes) ? { ids, ...values } : null;
