@@ -35,9 +35,7 @@ export const keysWithoutOwner: Readonly<Record<string, readonly string[]>> = {
   'A random id; the key can include the owner once no version looks rows up or resolves conflicts by the id alone.': [
     'audit_log_pkey',
     'contact_erasures_pkey',
-    'flow_approvals_pkey',
     'notification_changes_pkey',
-    'test_cleanups_pkey',
     'workspace_invitations_pkey',
   ],
   'Begins with an account, which belongs to one owner; `on conflict` of the previous version names these columns.': [
