@@ -17,15 +17,27 @@ export function writeGroups(files: readonly string[], directory: string, { rootH
   return writeAll(directory, groups, 'mjs', (group) => renderGroup(group, rootHooks));
 }
 
-const replacesModules = /\bjest\s*\.(do)?mock\(|\bjest\s*\.(resetModules|isolateModules|unstable_mockModule)|@jest-environment/;
+interface JestGroupOptions {
+  /** Packages whose hooks apply to each file. */
+  preloaded?: readonly string[];
+  isReversed?: boolean;
+}
 
-/** Files that replace modules stay alone. */
-export function writeJestGroups(files: readonly string[], directory: string): string[] {
-  const [alone, together] = [true, false].map((isAlone) =>
-    files.filter((file) => replacesModules.test(readFileSync(file, 'utf8')) === isAlone),
-  );
-  const groups = [...divide(together ?? []), ...(alone ?? []).map((file) => [file])];
-  return writeAll(directory, groups, 'js', renderJestGroup);
+const replacesModules = /\bjest\s*\.(do)?mock\(|\bjest\s*\.(resetModules|isolateModules|unstable_mockModule)|@jest-environment/;
+const userEvents = '@testing-library/user-event';
+const preparesPage = /^import '(\.[^']+)';/;
+
+/** Files that replace modules stay alone, and files whose first import prepares the page share a group. */
+export function writeJestGroups(files: readonly string[], directory: string, options: JestGroupOptions = {}): string[] {
+  const { preloaded = [], isReversed = false } = options;
+  const placeOf = (file: string) => {
+    const source = readFileSync(file, 'utf8');
+    if (replacesModules.test(source)) return file;
+    const [, first] = preparesPage.exec(source) ?? [];
+    return first === undefined ? '' : path.resolve(path.dirname(file), first);
+  };
+  const groups = [...Map.groupBy(files, placeOf).values()].flatMap(divide);
+  return writeAll(directory, groups, 'js', (group) => renderJestGroup(isReversed ? group.toReversed() : group, preloaded));
 }
 
 function writeAll(
@@ -64,11 +76,17 @@ function renderGroup(files: readonly string[], rootHooks?: string): string {
   ].join('');
 }
 
-function renderJestGroup(files: readonly string[]): string {
+function renderJestGroup(files: readonly string[], preloaded: readonly string[]): string {
+  const keepPage = JSON.stringify(path.resolve(import.meta.dirname, '../jest/keepPage.cjs'));
   const suites = files.map(
     (file) =>
       `describe(${JSON.stringify(file)}, () => {\n  require(${JSON.stringify(path.resolve(file))});\n` +
-      '  afterAll(() => jest.useRealTimers());\n});\n',
+      '  afterAll(restorePage);\n});\n',
   );
-  return `require('@testing-library/react');\n${suites.join('')}`;
+  return [
+    ...preloaded.map((name) => `require(${JSON.stringify(name)});\n`),
+    ...(preloaded.includes(userEvents) ? [`require(${JSON.stringify(userEvents)}).userEvent.setup();\n`] : []),
+    `const { restorePage } = require(${keepPage});\n`,
+    ...suites,
+  ].join('');
 }
