@@ -107,11 +107,13 @@ test('test files of a browser package share an environment, but not with files t
     write('umlaut.test.ts', "import './inGerman.ts';"),
     write('later.test.ts', "import { a } from 'a';\nimport './inGerman.ts';"),
   ];
-  const groups = writeJestGroups(files, path.join(directory, 'groups'));
+  const groups = writeJestGroups(files, path.join(directory, 'groups'), { preloaded: ['some-hooks'] });
+  const isPreloaded = (group: string) => readFileSync(group, 'utf8').startsWith('require("some-hooks");');
+  expect(groups.map(isPreloaded)).toEqual([true, false, false, false, false]);
   const names = groups.map((file) =>
     [...readFileSync(file, 'utf8').matchAll(/describe\(".*\/(\w+)\.test/g)].map(([, name]) => name).toSorted(),
   );
-  expect(names.toSorted()).toEqual([['cart', 'later', 'total'], ['fresh'], ['german', 'umlaut'], ['replacing']]);
+  expect(names.toSorted()).toEqual([['cart', 'later', 'total'], ['fresh'], ['german'], ['replacing'], ['umlaut']]);
 });
 
 test('the files of a group can run in reverse order', () => {

@@ -25,19 +25,21 @@ interface JestGroupOptions {
 
 const replacesModules = /\bjest\s*\.(do)?mock\(|\bjest\s*\.(resetModules|isolateModules|unstable_mockModule)|@jest-environment/;
 const userEvents = '@testing-library/user-event';
-const preparesPage = /^import '(\.[^']+)';/;
+const preparesPage = /^import '\./;
 
-/** Files that replace modules stay alone, and files whose first import prepares the page share a group. */
+/** Files that replace modules, or whose first import prepares the page for the others, stay alone. */
 export function writeJestGroups(files: readonly string[], directory: string, options: JestGroupOptions = {}): string[] {
   const { preloaded = [], isReversed = false } = options;
-  const placeOf = (file: string) => {
+  const { alone = [], together = [] } = Object.groupBy(files, (file) => {
     const source = readFileSync(file, 'utf8');
-    if (replacesModules.test(source)) return file;
-    const [, first] = preparesPage.exec(source) ?? [];
-    return first === undefined ? '' : path.resolve(path.dirname(file), first);
-  };
-  const groups = [...Map.groupBy(files, placeOf).values()].flatMap(divide);
-  return writeAll(directory, groups, 'js', (group) => renderJestGroup(isReversed ? group.toReversed() : group, preloaded));
+    return replacesModules.test(source) || preparesPage.test(source) ? 'alone' : 'together';
+  });
+  const groups = [...divide(together), ...alone.map((file) => [file])];
+  return writeAll(directory, groups, 'js', (group) =>
+    alone.includes(group[0] ?? '')
+      ? renderJestGroup(group, [])
+      : renderJestGroup(isReversed ? group.toReversed() : group, preloaded),
+  );
 }
 
 function writeAll(

@@ -64,6 +64,9 @@ test('frames the phone of the account as tightly as it works, and stays open in 
   ]);
   unmount();
   const { store } = await open();
+  // Hidden until the phone has loaded.
+  expect(await frame()).not.toBeVisible();
+  await say({ phone: 'ready' });
   expect(await frame()).toBeVisible();
   act(() => void store.dispatch(signedOut()));
   expect(dock()).toBeNull();
