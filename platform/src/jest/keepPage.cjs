@@ -1,6 +1,5 @@
 const IS_OF_REACT = /^_?_react/i;
 
-/** `window` and what tests replace members of: its namespaces, classes and their prototypes. */
 function objectsOfPage() {
   const values = Object.values(Object.getOwnPropertyDescriptors(window)).map(({ value }) => value);
   const namespaces = [
@@ -59,12 +58,12 @@ function restoreMembers(object, known) {
 
 let restore;
 beforeAll(() => {
-  // The stub of user-event, which prepares the page only once.
+  // Of user-event.
   Reflect.deleteProperty(navigator, 'clipboard');
   restore = remember();
 });
 
-/** Leaves the page as it was before the first file of the group: see ADR 0105. */
+/** See ADR 0105. */
 exports.restorePage = () => {
   jest.useRealTimers();
   jest.restoreAllMocks();

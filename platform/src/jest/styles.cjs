@@ -1,6 +1,6 @@
 const { createRequire } = require('node:module');
 
-/** Computes the styles of jsdom, but once for elements that the same rules apply to. See ADR 0105. */
+/** See ADR 0105. */
 const ofEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
 const ofJsdom = createRequire(ofEnvironment.resolve('jsdom/lib/jsdom/living/helpers/style-rules.js'));
 const { matchesDontThrow } = ofJsdom('./selectors.js');
@@ -27,7 +27,6 @@ function remember(map, key, read) {
   return value;
 }
 
-/** The tag and the classes of the last part of each selector in a list; null if they are not certain. */
 function readTargets(selector) {
   let text = selector;
   for (let before; before !== text; ) {
@@ -69,7 +68,6 @@ function indexOf(sheet) {
   return index;
 }
 
-/** Rules that apply to elements of this kind, surely or perhaps. */
 function candidatesFor({ entries, candidates }, element) {
   const isHtml = element._namespaceURI === HTML;
   const name = element._localName.toLowerCase();
@@ -111,7 +109,6 @@ styleRules.getDeclarationForElement = (element) => {
   });
 };
 
-/** Computed values depend on the declarations of an element and the computed values of its parent. */
 exports.shareComputedStyles = (window) => {
   const { getComputedStyle } = window;
   const none = {};

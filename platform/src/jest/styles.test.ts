@@ -43,7 +43,6 @@ function stylesOf(isChanged: boolean): unknown {
   return JSON.parse(stdout);
 }
 
-/** Inherited, own, important and unset values. */
 const values = `main { color: red; visibility: hidden; pointer-events: none; caret-color: blue }
   p { color: currentcolor !important; background-color: inherit; border: 1px solid }
   .d { visibility: visible; color: unset; outline-color: currentcolor }

@@ -7,7 +7,7 @@ import { readJson } from '../workspace/packageFacts.ts';
 import { reportsDir } from './reportFile.ts';
 import { writeJestGroups } from './writeGroups.ts';
 
-/** `jestTests.ts [--only glob] [--reversed] [pattern ...]`. With a pattern, each file runs alone. */
+/** `jestTests.ts [--only glob] [--reversed] [pattern ...]` */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string', default: 'src/**/*.test.{ts,tsx}' }, reversed: { type: 'boolean' } },

@@ -18,7 +18,6 @@ export function writeGroups(files: readonly string[], directory: string, { rootH
 }
 
 interface JestGroupOptions {
-  /** Packages whose hooks apply to each file. */
   preloaded?: readonly string[];
   isReversed?: boolean;
 }
@@ -27,7 +26,7 @@ const replacesModules = /\bjest\s*\.(do)?mock\(|\bjest\s*\.(resetModules|isolate
 const userEvents = '@testing-library/user-event';
 const preparesPage = /^import '\./;
 
-/** Files that replace modules, or whose first import prepares the page for the others, stay alone. */
+/** Files that replace modules or prepare the page stay alone. */
 export function writeJestGroups(files: readonly string[], directory: string, options: JestGroupOptions = {}): string[] {
   const { preloaded = [], isReversed = false } = options;
   const { alone = [], together = [] } = Object.groupBy(files, (file) => {

@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
 const { getElementError } = getConfig();
 configure({
   asyncUtilTimeout: PATIENCE_MS,
-  // `waitFor` describes the document when its time is up, so a failed attempt need not.
+  // `waitFor` adds the document.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

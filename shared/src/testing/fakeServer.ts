@@ -19,8 +19,8 @@ afterEach?.(() => {
 });
 
 /**
- * A fake server behind the HTTP client until the test ends, based on MSW and typed by the contracts. Calls
- * without a handler get the recorded response, or else 501.
+ * A fake server behind the HTTP client, based on MSW and typed by the contracts. Calls without a handler get
+ * the recorded response, or else 501.
  */
 export function fakeServer(recording: Recording | null = null) {
   const handlers = new Map<Call, HttpHandler>();

@@ -13,7 +13,7 @@ const { getElementError } = getConfig();
 configure({
   // For busy machines.
   asyncUtilTimeout: 10_000,
-  // `waitFor` describes the document when its time is up, so a failed attempt need not.
+  // `waitFor` adds the document.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

@@ -1,4 +1,4 @@
-/** Replaces the content of the head, except for the styles of components, which are inserted once. */
+/** Keeps the styles, which are inserted once. */
 export function fillHead(html = ''): void {
   for (const element of document.head.querySelectorAll(':scope > :not(style)')) element.remove();
   document.head.insertAdjacentHTML('beforeend', html);

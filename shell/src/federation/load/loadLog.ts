@@ -50,5 +50,4 @@ export function createLoadLog() {
   };
 }
 
-/** The log of this page. */
 export const loadLog = createLoadLog();
