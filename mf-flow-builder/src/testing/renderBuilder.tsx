@@ -1,14 +1,11 @@
 import { aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
-import { afterEach, beforeAll } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { loadWorkbench } from '../loadWorkbench.ts';
 import remote from '../remote.ts';
 import { stubLayout } from './stubLayout.ts';
-
-// Unsaved drafts are stored in the browser and must not reach the next test.
-afterEach(() => localStorage.clear());
 
 let FlowBuilder: ComponentType = () => null;
 

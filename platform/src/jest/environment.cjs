@@ -1,4 +1,4 @@
-require('./selectors.cjs');
+const { shareComputedStyles } = require('./styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Globals that jsdom lacks and MSW needs. */
@@ -22,6 +22,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.Request ??= RequestWithAnySignal;
+    shareComputedStyles(this.global);
     for (const name of missing) this.global[name] ??= globalThis[name];
   }
 };

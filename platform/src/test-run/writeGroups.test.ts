@@ -97,16 +97,33 @@ test('files of a folder that changes the process run alone', () => {
   ]);
 });
 
-test('test files of a browser package share an environment, but not with files that replace modules', () => {
+test('test files of a browser package share an environment, but not with files that replace modules or prepare the page', () => {
   const files = [
     write('cart.test.tsx', "jest.useFakeTimers(); test('a', () => {});"),
     write('total.test.ts', ''),
     write('replacing.test.ts', "jest.mock('./prices', () => ({}));"),
     write('fresh.test.ts', 'jest.resetModules();'),
+    write('german.test.ts', "import './inGerman.ts';\nimport './other.ts';"),
+    write('umlaut.test.ts', "import './inGerman.ts';"),
+    write('later.test.ts', "import { a } from 'a';\nimport './inGerman.ts';"),
   ];
-  const groups = writeJestGroups(files, path.join(directory, 'groups'));
+  const groups = writeJestGroups(files, path.join(directory, 'groups'), { preloaded: ['some-hooks'] });
+  const isPreloaded = (group: string) => readFileSync(group, 'utf8').startsWith('require("some-hooks");');
+  expect(groups.map(isPreloaded)).toEqual([true, false, false, false, false]);
   const names = groups.map((file) =>
     [...readFileSync(file, 'utf8').matchAll(/describe\(".*\/(\w+)\.test/g)].map(([, name]) => name).toSorted(),
   );
-  expect(names.toSorted()).toEqual([['cart', 'total'], ['fresh'], ['replacing']]);
+  expect(names.toSorted()).toEqual([['cart', 'later', 'total'], ['fresh'], ['german'], ['replacing'], ['umlaut']]);
+});
+
+test('the files of a group can run in reverse order', () => {
+  const files = ['longer.test.ts', 'brief.test.ts'].map((name) => write(name, name));
+  const orders = [false, true].map((isReversed) => {
+    const [group = ''] = writeJestGroups(files, path.join(directory, 'groups'), { isReversed });
+    return [...readFileSync(group, 'utf8').matchAll(/describe\(".*\/(\w+)\.test/g)].map(([, name]) => name);
+  });
+  expect(orders).toEqual([
+    ['longer', 'brief'],
+    ['brief', 'longer'],
+  ]);
 });

@@ -17,15 +17,28 @@ export function writeGroups(files: readonly string[], directory: string, { rootH
   return writeAll(directory, groups, 'mjs', (group) => renderGroup(group, rootHooks));
 }
 
-const replacesModules = /\bjest\s*\.(do)?mock\(|\bjest\s*\.(resetModules|isolateModules|unstable_mockModule)|@jest-environment/;
+interface JestGroupOptions {
+  preloaded?: readonly string[];
+  isReversed?: boolean;
+}
 
-/** Files that replace modules stay alone. */
-export function writeJestGroups(files: readonly string[], directory: string): string[] {
-  const [alone, together] = [true, false].map((isAlone) =>
-    files.filter((file) => replacesModules.test(readFileSync(file, 'utf8')) === isAlone),
+const replacesModules = /\bjest\s*\.(do)?mock\(|\bjest\s*\.(resetModules|isolateModules|unstable_mockModule)|@jest-environment/;
+const userEvents = '@testing-library/user-event';
+const preparesPage = /^import '\./;
+
+/** Files that replace modules or prepare the page stay alone. */
+export function writeJestGroups(files: readonly string[], directory: string, options: JestGroupOptions = {}): string[] {
+  const { preloaded = [], isReversed = false } = options;
+  const { alone = [], together = [] } = Object.groupBy(files, (file) => {
+    const source = readFileSync(file, 'utf8');
+    return replacesModules.test(source) || preparesPage.test(source) ? 'alone' : 'together';
+  });
+  const groups = [...divide(together), ...alone.map((file) => [file])];
+  return writeAll(directory, groups, 'js', (group) =>
+    alone.includes(group[0] ?? '')
+      ? renderJestGroup(group, [])
+      : renderJestGroup(isReversed ? group.toReversed() : group, preloaded),
   );
-  const groups = [...divide(together ?? []), ...(alone ?? []).map((file) => [file])];
-  return writeAll(directory, groups, 'js', renderJestGroup);
 }
 
 function writeAll(
@@ -64,11 +77,17 @@ function renderGroup(files: readonly string[], rootHooks?: string): string {
   ].join('');
 }
 
-function renderJestGroup(files: readonly string[]): string {
+function renderJestGroup(files: readonly string[], preloaded: readonly string[]): string {
+  const keepPage = JSON.stringify(path.resolve(import.meta.dirname, '../jest/keepPage.cjs'));
   const suites = files.map(
     (file) =>
       `describe(${JSON.stringify(file)}, () => {\n  require(${JSON.stringify(path.resolve(file))});\n` +
-      '  afterAll(() => jest.useRealTimers());\n});\n',
+      '  afterAll(restorePage);\n});\n',
   );
-  return `require('@testing-library/react');\n${suites.join('')}`;
+  return [
+    ...preloaded.map((name) => `require(${JSON.stringify(name)});\n`),
+    ...(preloaded.includes(userEvents) ? [`require(${JSON.stringify(userEvents)}).userEvent.setup();\n`] : []),
+    `const { restorePage } = require(${keepPage});\n`,
+    ...suites,
+  ].join('');
 }

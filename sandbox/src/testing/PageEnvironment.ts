@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestEnvironment } from 'jest-environment-jsdom';
+import type { TestEnvironment } from 'jest-environment-jsdom';
 import { EventSource } from 'undici';
 import { appId, appSecret, redirectUri, verifyToken } from './testApp.ts';
 
-/** Starts a separate sandbox per test file. */
-export default class PageEnvironment extends TestEnvironment {
+const BrowserEnvironment: typeof TestEnvironment = createRequire(import.meta.url)('@fanfare/platform/jest/environment');
+
+/** Starts a separate sandbox per group of test files. */
+export default class PageEnvironment extends BrowserEnvironment {
   #stop = async () => {};
 
   override async setup(): Promise<void> {

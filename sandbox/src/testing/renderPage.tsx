@@ -1,11 +1,19 @@
-import { configure, render } from '@testing-library/react';
+import { configure, getConfig, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../pages/App.tsx';
 import { LiveProvider } from '../pages/api/LiveProvider.tsx';
 
 /** Long enough for busy machines. */
 const PATIENCE_MS = 10_000;
-configure({ asyncUtilTimeout: PATIENCE_MS });
+const { getElementError } = getConfig();
+configure({
+  asyncUtilTimeout: PATIENCE_MS,
+  // `waitFor` adds the document.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 export function renderPage(path: string): UserEvent {
   // Live events are received outside of test actions.

@@ -24,7 +24,7 @@ const assets = [
   'platform/src/jest/emptyStyle.cjs',
   'platform/src/jest/transform.cjs',
   'platform/src/jest/environment.cjs',
-  'platform/src/jest/selectors.cjs',
+  'platform/src/jest/styles.cjs',
   'platform/src/jest/groupReporter.cjs',
   'platform/src/jest/setup.cjs',
   'lab/src/lab-page/labPageScript.js',

@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import { getResponse, type HttpHandler } from 'msw';
-import { httpClient } from '../api/index.ts';
+import { getAdapter, httpClient, recentErrors } from '../api/index.ts';
 import { type BodyOf, type Call, callOf, type ResponseOf } from '../contracts/index.ts';
 import { type Answer, answer, type CallRequest, type Recording, unreachable } from '../lab/index.ts';
 import { createHandler, createRecordingHandler } from '../mocks/index.ts';
@@ -10,6 +10,13 @@ export interface ReceivedRequest extends CallRequest {
   path: string;
   headers: Readonly<Record<string, string>>;
 }
+
+const realAdapter = getAdapter();
+const { afterEach }: { afterEach?: (hook: () => void) => void } = Object(globalThis);
+afterEach?.(() => {
+  httpClient.defaults.adapter = realAdapter;
+  recentErrors.forget();
+});
 
 /**
  * A fake server behind the HTTP client, based on MSW and typed by the contracts. Calls without a handler get

@@ -1,4 +1,4 @@
-import { configure, type RenderResult, render } from '@testing-library/react';
+import { configure, getConfig, type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { clearStoredSession, writeStoredSession } from '../api/index.ts';
@@ -8,8 +8,17 @@ import { type AppStore, createAppStore, type RemoteSlice, StoreProvider } from '
 import { GlobalStyle, HeaderTargetsProvider } from '../ui/index.ts';
 import { createHostRecord, type HostRecord, useFakeHost } from './useFakeHost.tsx';
 
-// For busy machines.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // For busy machines.
+  asyncUtilTimeout: 10_000,
+  // `waitFor` adds the document.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 interface HostOptions {
   at?: string;

@@ -4,16 +4,16 @@ import { PART_MISSING } from '@fanfare/shared/ui';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { renderHook, waitFor } from '@testing-library/react';
 import { copy } from '../messages/copy.ts';
+import { fillHead } from '../testing/fillHead.ts';
 import { useMissingParts } from './useMissingParts.ts';
 
 const toast = jest.fn<(message: ToastMessage) => void>();
 
 beforeEach(() => {
-  document.head.innerHTML =
-    '<script type="application/json" id="shell-files">{"shell.1.js":"sha384-x","menu.1.js":"sha384-x"}</script>';
+  fillHead('<script type="application/json" id="shell-files">{"shell.1.js":"sha384-x","menu.1.js":"sha384-x"}</script>');
 });
 afterEach(() => {
-  document.head.innerHTML = '';
+  fillHead();
   toast.mockClear();
 });
 

@@ -1,5 +1,6 @@
 import { type BuildTicket, type ReleaseDocument, signedText, ticketDocument } from '@fanfare/shared/contracts';
 import { jest } from '@jest/globals';
+import { fillHead } from './fillHead.ts';
 
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
@@ -30,7 +31,7 @@ export async function openPage(
   text: string | null,
   { key, otherKeys = [], answer }: { key: CryptoKeyPair; otherKeys?: readonly CryptoKeyPair[]; answer?: string },
 ): Promise<void> {
-  document.head.innerHTML = '';
+  fillHead();
   await pinKey('release-key', key);
   for (const other of otherKeys) await pinKey('release-other-key', other);
   if (text !== null) {

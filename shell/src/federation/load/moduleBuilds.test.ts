@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fillHead } from '../../testing/fillHead.ts';
 import { anEntry, someHash } from '../../testing/releases.ts';
 import { mappedIntegrity } from '../verify/importMaps.ts';
 import { admit, integrityOf } from '../verify/integrity.ts';
@@ -16,7 +17,7 @@ beforeEach(() => {
   // A browser that refuses modules without a hash.
   Object.assign(window, { IntegrityViolationReportBody: class {} });
 });
-afterEach(() => document.head.replaceChildren());
+afterEach(() => fillHead());
 
 test('inserts the hashes of all modules once, before the first load', async () => {
   const entry = buildOf('one');

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { loadLog } from '../load/loadLog.ts';
+import { createLoadLog } from '../load/loadLog.ts';
 import { reportBoots } from './reportBoots.ts';
 
+let loadLog = createLoadLog();
 const sent: { url: string; init: RequestInit }[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
+  loadLog = createLoadLog();
   sent.length = 0;
   files.splice(0, files.length, cached);
   Object.defineProperty(performance, 'getEntriesByType', { value: () => files, configurable: true });
@@ -26,7 +28,7 @@ const bootsOf = (at: number) => JSON.parse(String(sent[at]?.init.body)).boots;
 test('reports earlier and later records in batches, without a session, and at the latest when the page closes', async () => {
   loadLog.begin('mf-x@1.0.0+abc');
   loadLog.add('mf-x@1.0.0+abc', 'view');
-  reportBoots();
+  reportBoots(loadLog);
   loadLog.add('mf-x@1.0.0+abc', 'drawn');
   expect(sent).toHaveLength(0);
   await jest.advanceTimersByTimeAsync(5_000);
@@ -50,7 +52,7 @@ test('reports earlier and later records in batches, without a session, and at th
 });
 
 test('marks a time as cached only if every file of the build came from the cache', async () => {
-  reportBoots();
+  reportBoots(loadLog);
   loadLog.add('mf-x@1.0.0+abc', 'drawn');
   await jest.advanceTimersByTimeAsync(5_000);
   files.push({ name: `${location.origin}/r/mf-x/1.0.0-two/remoteEntry.js`, transferSize: 900 });

@@ -9,7 +9,7 @@ const BATCH_MS = 5_000;
 const ADDRESS = '/api/releases/boots';
 
 /** Sends no user data and no session. */
-export function reportBoots(): void {
+export function reportBoots(log: Pick<typeof loadLog, 'follow'> = loadLog): void {
   // Simulated faults are not reported.
   if (faults.isOn()) return;
   const toBoot = createBoots(cameFromCache);
@@ -30,7 +30,7 @@ export function reportBoots(): void {
     timer ??= setTimeout(send, BATCH_MS);
   };
 
-  loadLog.follow((record) => {
+  log.follow((record) => {
     const boot = toBoot(record);
     if (!boot) return;
     if (boot.step === 'failed') void withReason(boot, record).then(enqueue);

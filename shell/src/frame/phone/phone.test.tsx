@@ -3,6 +3,7 @@ import { anAccount, aUser, fakeServer, renderWithHost } from '@fanfare/shared/te
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillHead } from '../../testing/fillHead.ts';
 import { Frame } from '../Frame.tsx';
 import { chooseTheme } from '../preferences/themeStore.ts';
 import { phoneStore } from './phoneStore.ts';
@@ -11,12 +12,12 @@ const origin = 'http://localhost:3001';
 
 beforeEach(() => {
   fakeServer();
-  document.head.innerHTML = `<meta name="sandbox-origin" content="${origin}">`;
+  fillHead(`<meta name="sandbox-origin" content="${origin}">`);
 });
 afterEach(() => {
   phoneStore.close();
   chooseTheme('system');
-  document.head.innerHTML = '';
+  fillHead();
 });
 
 async function open() {
@@ -40,11 +41,11 @@ async function say(data: unknown, from = origin) {
 }
 
 test('the phone is offered for an account of the sandbox only', async () => {
-  document.head.innerHTML = '';
+  fillHead();
   const real = await open();
   expect(screen.queryByRole('button', { name: 'Phone' })).toBeNull();
   real.unmount();
-  document.head.innerHTML = `<meta name="sandbox-origin" content="${origin}">`;
+  fillHead(`<meta name="sandbox-origin" content="${origin}">`);
   const { store } = await open();
   expect(await button()).toBeVisible();
   act(() => void store.dispatch(accountsLoaded([])));
@@ -63,6 +64,9 @@ test('frames the phone of the account as tightly as it works, and stays open in 
   ]);
   unmount();
   const { store } = await open();
+  // Hidden until the phone has loaded.
+  expect(await frame()).not.toBeVisible();
+  await say({ phone: 'ready' });
   expect(await frame()).toBeVisible();
   act(() => void store.dispatch(signedOut()));
   expect(dock()).toBeNull();

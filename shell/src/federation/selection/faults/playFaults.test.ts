@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { fillHead } from '../../../testing/fillHead.ts';
 import { aDocument, anEntry } from '../../../testing/releases.ts';
 import { changeFaults } from './changeFaults.ts';
 import { type FaultKind, faults } from './faults.ts';
@@ -17,7 +18,7 @@ beforeAll(() => {
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
-  document.head.replaceChildren();
+  fillHead();
   ask.mockReset();
   ask.mockResolvedValue(answer);
 });
