@@ -1,4 +1,7 @@
 import { test } from 'node:test';
 
-/** Skipped by `pnpm test`; runs in `pnpm test:full` and for a single file. */
-export const longTest: typeof test = process.env.FANFARE_TESTS === 'short' ? Object.assign(async () => undefined, test) : test;
+/** False in `pnpm test`; true in `pnpm test:full`, `pnpm proof` and for a single file. */
+export const isLong = process.env.FANFARE_TESTS !== 'short';
+
+/** Skipped unless tests are long. */
+export const longTest: typeof test = isLong ? test : Object.assign(async () => undefined, test);

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from '../commands/starting/run.ts';
+import { workspaceDir } from '../workspace/packageFacts.ts';
 import { useMemoryDir } from './memoryDir.ts';
 import { reportFile, reportsDir } from './reportFile.ts';
 import { writeGroups } from './writeGroups.ts';
@@ -28,6 +29,8 @@ const shared = existsSync(globalSetup)
   ? [`--test-concurrency=${availableParallelism() + 1}`, `--test-global-setup=${globalSetup}`]
   : [];
 if (shared.length > 0) useMemoryDir(process.env);
+// Without it, each process compiles the same modules.
+process.env.NODE_COMPILE_CACHE ??= path.join(workspaceDir, 'node_modules/.cache/fanfare-compiled');
 await run(process.execPath, ['--test', ...reporters, ...shared, ...groups]).catch(() => {
   process.exitCode = 1;
 });

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { REMOTE_CONTRACT } from '@fanfare/shared/contracts';
 import { contractProblems } from './contractProblems.ts';
-import { declareContract, readReport, writeReport } from './contractReport.ts';
+import { type ContractReport, declareContract, readReport, writeReport } from './contractReport.ts';
 
 const stored = readReport(REMOTE_CONTRACT);
-const { problems, now } = stored ? await contractProblems(stored) : { problems: [], now: await declareAlone() };
+const { problems, now } = stored ? await compareWith(stored) : { problems: [], now: await declareAlone() };
 if (problems.length > 0) {
   process.stderr.write(
     `Contract ${REMOTE_CONTRACT} would break remotes that are in use. Raise REMOTE_CONTRACT.\n${problems.join('\n')}\n`,
@@ -15,6 +15,11 @@ if (problems.length > 0) {
 } else {
   await writeReport(REMOTE_CONTRACT, now);
   process.stdout.write(`Wrote sdk/api/contract-${REMOTE_CONTRACT}.\n`);
+}
+
+async function compareWith(before: ContractReport) {
+  const { problems, now } = await contractProblems([before]);
+  return { problems: problems.flat(), now };
 }
 
 async function declareAlone() {

@@ -6,9 +6,11 @@ import { flowThatSays } from '../../../../../test/data/flows.ts';
 import { refuseConversations } from '../../../../../test/data/uncertainSends.ts';
 import { igIdOf, type SendAnswer } from '../../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../../test/eventually.ts';
+import { isLong } from '../../../../../test/longTest.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../test/servers/startTestServer.ts';
 
 const SECOND_LOOK_MS = 120_000;
+const FOLLOWERS = isLong ? 300 : 120;
 let server: TestServer;
 let user: TestUser;
 let igId: string;
@@ -147,8 +149,7 @@ test('M3: without a second look the send becomes unconfirmed, and later messages
   expect(texts()).toEqual(['maybe', 'next']);
 });
 
-test('M2: 300 sends in doubt of one account are settled by a tenth of the calls', async () => {
-  const FOLLOWERS = 300;
+test(`M2: ${FOLLOWERS} sends in doubt of one account are settled by a tenth of the calls`, async () => {
   for (let n = 0; n < FOLLOWERS; n += 1) await write(`${60_000 + n}`);
   await eventually(async () => expect(await states()).toEqual(Array(2 * FOLLOWERS).fill('sent')), 120_000);
   server.instagram.calls.length = 0;
