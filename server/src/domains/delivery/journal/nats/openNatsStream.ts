@@ -194,7 +194,7 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
       );
       return { oldestAt: state.messages > 0 ? new Date(state.first_ts) : null, records };
     },
-    leases: createNatsLeases(async () => (await ready()).client, settings),
+    leases: createNatsLeases(ready, settings),
     isConnected: () => isConnected && isResponding,
     async seal() {
       const { manager } = await ready();
