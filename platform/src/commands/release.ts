@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createDeployToken, openReleaseStore, ReleaseRefusal, readShell, reportBreaks } from '@fanfare/releases';
 import { describeBreaks } from '../contract/describeBreaks.ts';
 import { releasedBuildsAt } from '../contract/releasedBuildsAt.ts';
+import { assertLocalReleases } from '../release/command/assertLocalReleases.ts';
 import { describe } from '../release/command/describe.ts';
 import { publishRemote } from '../release/command/publishRemote.ts';
 import { parseReleaseCommand, type ReleaseCommand, type ReportCommand, usage } from '../release/command/releaseCommand.ts';
@@ -36,6 +37,7 @@ else if (parsed.kind === 'wrong') {
 
 async function carryOut(command: ReleaseCommand, to: string | null): Promise<void> {
   if (command.kind === 'token') {
+    assertLocal(`Create the token with: pnpm storage token ${command.remote} ${command.holder}`);
     const token = await createDeployToken(openReleaseStore(releasesDir), command.remote, command.holder);
     say(`RELEASE_TOKEN=${token}`);
     say(`${command.holder} can release only ${command.remote} with it. It is not shown again.`);
@@ -61,6 +63,7 @@ async function carryOut(command: ReleaseCommand, to: string | null): Promise<voi
 }
 
 async function report({ remote, shell, from, json }: ReportCommand): Promise<void> {
+  if (from === null) assertLocal('Name a server: --from https://fanfare.example');
   const place = from ?? releasesDir;
   const builds = await releasedBuildsAt(place, remote);
   if (builds.length === 0 && remote !== null) throw new ReleaseRefusal(`There is no released build of ${remote} at ${place}.`);
@@ -89,8 +92,15 @@ async function tryToBoot(remote: string, dist: string, from: string): Promise<vo
   });
 }
 
+function assertLocal(instead: string): void {
+  assertLocalReleases(process.env.STORAGE_URL, releasesDir, instead);
+}
+
 function openRegistry(to: string | null): Registry {
-  if (to === null) return directoryRegistry(releasesDir, shellDir, needsApproval);
+  if (to === null) {
+    assertLocal('Name a server: --to https://fanfare.example, with a deploy token in RELEASE_TOKEN (pnpm storage token).');
+    return directoryRegistry(releasesDir, shellDir, needsApproval);
+  }
   const token = process.env.RELEASE_TOKEN;
   if (!token) throw new ReleaseRefusal('Put the deploy token of the remote into RELEASE_TOKEN; pnpm release token makes one.');
   return httpRegistry(to, token);

@@ -4,7 +4,7 @@ import { expect } from 'expect';
 import { dm } from '../data/deliveries.ts';
 import { igIdOf } from '../doubles/startInstagramDouble.ts';
 import { eventually } from '../eventually.ts';
-import { createChance, times } from '../proof.ts';
+import { times } from '../proof.ts';
 import { launchServer } from '../servers/launchServer.ts';
 import { runServerCommand } from '../servers/runServerCommand.ts';
 import { startJournalStage } from './startJournalStage.ts';
@@ -25,9 +25,9 @@ async function settle(load: ReturnType<typeof stage.load>): Promise<void> {
   await eventually(async () => expect(await stage.countExecutions()).toBe(answered), 60_000);
 }
 
-const isMoving = (load: ReturnType<typeof stage.load>, more = 10) => {
+const isMoving = (load: ReturnType<typeof stage.load>) => {
   const before = load.acknowledged();
-  return eventually(() => expect(load.acknowledged()).toBeGreaterThan(before + more), 60_000);
+  return eventually(() => expect(load.acknowledged()).toBeGreaterThan(before + 10), 60_000);
 };
 
 test('F2: webhooks are answered 200 while the database is stopped, and processed afterwards', async (context) => {
@@ -43,32 +43,6 @@ test('F2: webhooks are answered 200 while the database is stopped, and processed
   await isMoving(load);
   context.diagnostic(`${load.acknowledged() - before} acknowledged, ${load.refused() - refusedBefore} refused`);
   expect(load.refused()).toBe(refusedBefore);
-  await settle(load);
-});
-
-test('F1: killing web processes, workers and NATS servers loses, duplicates and reorders nothing', async (context) => {
-  const between = createChance(context);
-  const load = stage.load(20_000);
-  const killed: string[] = [];
-  for (let kill = 0; kill < times(6, 30); kill += 1) {
-    await isMoving(load, between(5, times(30, 300)));
-    const kind = (['web', 'worker', 'nats'] as const)[kill % 3] ?? 'nats';
-    if (kind === 'nats') {
-      const node = between(0, 3);
-      await stage.nats.kill(node);
-      await delay(between(0, 3_000));
-      await stage.nats.start(node);
-      killed.push(`nats ${node}`);
-    } else {
-      const victims = stage.all(kind);
-      const victim = victims[between(0, victims.length)];
-      if (!victim) throw new Error(`No ${kind} is running.`);
-      await stage.end(victim, 'SIGKILL');
-      await stage.launch(kind);
-      killed.push(kind);
-    }
-  }
-  context.diagnostic(`killed: ${killed.join(', ')}; ${load.acknowledged()} messages, ${load.refused()} refused`);
   await settle(load);
 });
 

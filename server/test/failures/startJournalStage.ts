@@ -19,7 +19,13 @@ export interface Member {
   server: LaunchedServer;
 }
 
-export async function startJournalStage() {
+interface Options {
+  workers?: number;
+  /** NATS servers that web processes use; all by default. */
+  webUses?: readonly number[];
+}
+
+export async function startJournalStage({ workers = 2, webUses }: Options = {}) {
   const nats = await startNats();
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-journal-'));
   await chmod(directory, 0o711);
@@ -54,7 +60,7 @@ export async function startJournalStage() {
     return member;
   }
   function journalOf(role: Role): Record<string, string> {
-    return { JOURNAL_URL: role === 'worker' ? behindProxies.join(',') : nats.url };
+    return { JOURNAL_URL: role === 'worker' ? behindProxies.join(',') : nats.urlOf(webUses) };
   }
   async function end(member: Member, signal: NodeJS.Signals): Promise<void> {
     members.splice(members.indexOf(member), 1);
@@ -64,7 +70,7 @@ export async function startJournalStage() {
   const all = (role: Role) => members.filter((member) => member.role === role);
 
   await launch('web');
-  await Promise.all([launch('web'), launch('worker'), launch('worker')]);
+  await Promise.all([launch('web'), ...Array.from({ length: workers }, () => launch('worker'))]);
   const client = () => {
     const webs = all('web');
     const chosen = webs[Math.floor(Math.random() * webs.length)];

@@ -5,6 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect as connectToNats, type NatsConnection } from '@nats-io/transport-node';
 import { findFreePort } from '../../src/infrastructure/database/embedded-place/findFreePort.ts';
 import { eventually } from '../eventually.ts';
 
@@ -15,6 +18,9 @@ interface Node {
   directory: string;
   child: ChildProcess | null;
 }
+
+const SLOW_STOPPED_MS = 450;
+const SLOW_RUNNING_MS = 50;
 
 export async function startNats(count = 3) {
   const binary = findBinary();
@@ -55,6 +61,45 @@ ${count > 1 ? cluster : ''}`,
     await exited;
   }
 
+  /** Runs for a tenth of the time until the returned function is called. */
+  function slowDown({ child }: Node): () => Promise<void> {
+    let isSlow = true;
+    const run = async () => {
+      while (isSlow) {
+        child?.kill('SIGSTOP');
+        await delay(SLOW_STOPPED_MS);
+        child?.kill('SIGCONT');
+        await delay(SLOW_RUNNING_MS);
+      }
+    };
+    const done = run();
+    return () => {
+      isSlow = false;
+      return done;
+    };
+  }
+
+  async function withConnection<T>(work: (connection: NatsConnection) => Promise<T>): Promise<T> {
+    const connection = await connectToNats({ servers: nodes.map(({ port }) => `127.0.0.1:${port}`) });
+    try {
+      return await work(connection);
+    } finally {
+      await connection.close();
+    }
+  }
+
+  const leaderOf = (stream: string) =>
+    withConnection(async (connection) => {
+      const { cluster } = await (await jetstreamManager(connection)).streams.info(stream);
+      const leader = nodes.findIndex(({ name }) => name === cluster?.leader);
+      return leader === -1 ? null : leader;
+    });
+
+  const stepDown = (stream: string) =>
+    withConnection(async (connection) => {
+      await connection.request(`$JS.API.STREAM.LEADER.STEPDOWN.${stream}`, '', { timeout: 10_000 });
+    });
+
   await Promise.all(nodes.map(start));
   const nodeAt = (n: number) => {
     const node = nodes[n];
@@ -63,7 +108,11 @@ ${count > 1 ? cluster : ''}`,
   };
   return {
     ports: nodes.map(({ port }) => port),
-    url: nodes.map(({ port }) => `nats://127.0.0.1:${port}`).join(','),
+    url: urlOf(nodes),
+    urlOf: (chosen?: readonly number[]) => urlOf(chosen?.map(nodeAt) ?? nodes),
+    slowDown: (n: number) => slowDown(nodeAt(n)),
+    leaderOf,
+    stepDown,
     kill: (n: number) => kill(nodeAt(n)),
     start: (n: number) => start(nodeAt(n)),
     async stop(): Promise<void> {
@@ -71,6 +120,10 @@ ${count > 1 ? cluster : ''}`,
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+function urlOf(nodes: readonly Node[]): string {
+  return nodes.map(({ port }) => `nats://127.0.0.1:${port}`).join(',');
 }
 
 async function findUnusedPort(nodes: readonly Partial<Node>[]): Promise<number> {

@@ -31,6 +31,7 @@ export const usage = `Usage:
   pnpm release token <remote> --for <who>  create a deploy token, on the server's machine
 In production (RELEASE_APPROVAL), an admin other than the publisher approves a build at /releases; then the same command makes it live.
 Releases go to the releases directory of this machine, or with --to https://fanfare.example and the deploy token in RELEASE_TOKEN to a server.
+With STORAGE_URL only --to changes releases, because the directory is a copy of the bucket.
 `;
 
 const FIRST_STEP = STEPS[0].traffic;

@@ -19,6 +19,7 @@ import {
 import { logCall } from './logCall.ts';
 import { createMessagingRulesService, registerMessagingRulesRoutes } from './messaging-rules/index.ts';
 import {
+  announceSending,
   createOutbox,
   failWaitingSends,
   pruneCallAllowances,
@@ -51,6 +52,8 @@ declare module 'fastify' {
 }
 
 const PRUNE_EVERY_MS = 60 * 60_000;
+/** As 1.0.0 does. */
+const ANNOUNCE_EVERY_MS = 10_000;
 
 export const instagram = fp(register, { name: 'instagram', dependencies: ['identity', 'feed'] });
 
@@ -108,6 +111,9 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
   const prune = createTicker('call allowances', PRUNE_EVERY_MS, () => pruneCallAllowances(background.system), logger);
   context.background.add('events', { start: () => undefined, stop: profiles.stop });
   context.background.add('events', outbox);
+  if (!isExclusive) {
+    context.background.add('events', createTicker('sending processes', ANNOUNCE_EVERY_MS, () => announceSending(calls), logger));
+  }
   context.background.add('background', maintenance, prune);
   context.background.onStopped(client.close);
   if (!has('web')) return;

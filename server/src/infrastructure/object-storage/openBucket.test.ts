@@ -56,3 +56,26 @@ test('objects are listed by prefix with their version, and removed', async () =>
   expect(await bucket.etagOf('listed/a/1')).toBeNull();
   await expect(readAll('listed/a/1', 0, 1)).rejects.toThrow();
 });
+
+test('a request with a wrong key is refused', async () => {
+  const key = 'signed/file';
+  await bucket.write(key, inChunks(Buffer.from('content'), 9), 'text/plain');
+  for (const wrong of [{ secretAccessKey: 'wrong' }, { accessKeyId: 'wrong' }, { region: 'us-west-1' }]) {
+    const other = openBucket({ ...s3.bucket, ...wrong });
+    await expect(other.write(key, inChunks(Buffer.from('changed'), 9), 'text/plain')).rejects.toThrow();
+    await expect(other.write(`${key}/large`, inChunks(randomBytes(6_000_000), 65_536), 'text/plain')).rejects.toThrow();
+    await expect(other.list('signed/')).rejects.toThrow();
+    await expect(other.readWhole(key)).rejects.toThrow();
+    await expect(other.remove([key])).rejects.toThrow();
+  }
+  expect((await bucket.readWhole(key))?.toString()).toBe('content');
+  expect((await bucket.list('signed/')).map((each) => each.key)).toEqual([key]);
+});
+
+test('keys and prefixes with special characters are signed as they are sent', async () => {
+  for (const name of ['a+b c', 'ünï~', 'a%2Fb&c=d']) {
+    await bucket.write(`special/${name}`, inChunks(Buffer.from(name), 9), 'text/plain');
+    expect((await bucket.readWhole(`special/${name}`))?.toString()).toBe(name);
+    expect((await bucket.list(`special/${name}`)).map(({ key }) => key)).toEqual([`special/${name}`]);
+  }
+});

@@ -1,4 +1,5 @@
 import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import { createMemoryStream, memorySettings as settings } from '../../../../test/doubles/createMemoryStream.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
@@ -11,6 +12,8 @@ import { createStreamJournal } from './createStreamJournal.ts';
 import { decodeRecord, encodePart, joinParts } from './records.ts';
 import { SHARDS, shardOf, splitByShard } from './shards.ts';
 
+const other = Array.from({ length: 40 }, (_, each) => igIdOf(each)).find((id) => shardOf(id) !== shardOf(igIdOf(1))) ?? '';
+const updates = (count: number) => Array.from({ length: count }, () => igIdOf(1));
 const receivedAt = new Date('2026-11-27T10:00:00.123Z');
 const bodyOf = (...ids: (string | number)[]) =>
   Buffer.from(JSON.stringify({ object: 'instagram', entry: ids.map((id) => ({ id, time: 1, messaging: [{ n: id }] })) }));
@@ -89,7 +92,7 @@ function startJournal(since: () => number | null) {
   });
   const refusals = async (reason: string) =>
     Number(new RegExp(`refused_total\\{reason="${reason}"\\} (\\d+)`).exec(await metrics.render())?.[1]);
-  const append = () => journal.append({ body: bodyOf(igIdOf(1)), requestId: 'r' });
+  const append = (...ids: string[]) => journal.append({ body: bodyOf(...(ids.length > 0 ? ids : [igIdOf(1)])), requestId: 'r' });
   const put = (secondsAgo: number) => memory.put(shardOf(igIdOf(1)), Buffer.of(1), new Date(Date.now() - secondsAgo * 1_000));
   return { ...memory, journal, metrics, refusals, append, put };
 }
@@ -112,7 +115,6 @@ test('a journal that is full or does not respond refuses deliveries with a reaso
 test('ADR 0090: records that wait although the database responds refuse their shard, and no other', async (context) => {
   const { append, put, journal, refusals, stream } = startJournal(() => performance.now() - 60_000);
   context.mock.method(performance, 'now', performance.now.bind(performance));
-  const other = Array.from({ length: 40 }, (_, each) => igIdOf(each)).find((id) => shardOf(id) !== shardOf(igIdOf(1))) ?? '';
   put(11);
   journal.start();
   context.after(journal.stop);
@@ -120,10 +122,39 @@ test('ADR 0090: records that wait although the database responds refuse their sh
   const begin = performance.now();
   context.mock.method(performance, 'now', () => begin + 11_000);
   await eventually(() => expect(append()).rejects.toMatchObject({ code: 'overloaded' }));
-  await journal.append({ body: bodyOf(other), requestId: 'r' });
+  await append(other);
   expect(await refusals('backlog')).toBeGreaterThan(0);
   await stream.forget(shardOf(igIdOf(1)), 1_000_000);
   await eventually(() => append());
+});
+
+test('ADR 0090: a late shard accepts large posts and those for another account, and reopens at half of the limit', async (context) => {
+  const { append, put, journal, refusals, stream } = startJournal(() => performance.now() - 60_000);
+  const begin = performance.now();
+  context.mock.method(performance, 'now', () => begin + 11_000);
+  const onlyRecord = async (secondsAgo: number) => {
+    const seq = put(secondsAgo);
+    await Promise.all(Array.from({ length: SHARDS }, (_, shard) => stream.forget(shard, seq - 1)));
+  };
+  put(11);
+  journal.start();
+  context.after(journal.stop);
+  await eventually(() => expect(append()).rejects.toMatchObject({ code: 'overloaded' }));
+  await expect(append(...updates(99))).rejects.toMatchObject({ code: 'overloaded' });
+  const before = await refusals('backlog');
+  await append(...updates(100));
+  await append(igIdOf(1), other);
+  await journal.append({ body: Buffer.from('{'), requestId: 'r' });
+  expect(await refusals('backlog')).toBe(before);
+
+  await onlyRecord(7);
+  await delay(2_500);
+  await expect(append()).rejects.toMatchObject({ code: 'overloaded' });
+  await onlyRecord(-20);
+  await eventually(() => append());
+  await onlyRecord(7);
+  await delay(2_500);
+  await append();
 });
 
 test('without the database, deliveries are accepted for JOURNAL_MAX_MINUTES', async (context) => {
@@ -135,4 +166,6 @@ test('without the database, deliveries are accepted for JOURNAL_MAX_MINUTES', as
   await stream.forget(shardOf(igIdOf(1)), 1_000_000);
   put(61);
   await eventually(() => expect(append()).rejects.toMatchObject({ code: 'overloaded' }));
+  await expect(append(...updates(100))).rejects.toMatchObject({ code: 'overloaded' });
+  await expect(append(igIdOf(1), other)).rejects.toMatchObject({ code: 'overloaded' });
 });

@@ -4,12 +4,13 @@ import type { JournalSettings } from '../../../infrastructure/env/Settings.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import type { Metrics } from '../../../infrastructure/metrics/createMetrics.ts';
+import { isTooOld, mayBeRefused, REOPENS_AT, readPost } from '../overload/index.ts';
 import { createAppender } from './createAppender.ts';
 import type { Journal } from './Journal.ts';
 import { measureJournal } from './measureJournal.ts';
 import { type RecordStream, StreamError } from './RecordStream.ts';
 import { encodePart } from './records.ts';
-import { splitByShard } from './shards.ts';
+import { type ShardPart, splitByShard } from './shards.ts';
 
 interface Options {
   stream: RecordStream;
@@ -44,22 +45,32 @@ export function createStreamJournal(options: Options): StreamJournal {
     if (!state) return;
     records = state.records;
     oldestSeconds = state.oldestAt ? secondsSince(state.oldestAt) : 0;
+    const limit = limitSeconds();
     const isLate = async (shard: number) => {
       const first = await stream.first(shard);
-      return first !== null && secondsSince(first.at) >= limitSeconds();
+      return first !== null && isTooOld(secondsSince(first.at), limit, late.has(shard));
     };
     const before = late.size;
-    const suspects = oldestSeconds >= limitSeconds() ? [...records.keys()] : [];
+    const suspects = oldestSeconds >= limit * REOPENS_AT ? [...records.keys()] : [];
     const found = await Promise.all(suspects.map(async (shard) => ((await isLate(shard)) ? [shard] : [])));
     late = new Set(found.flat());
     if (late.size > 0 && before === 0) logger.warn({ shards: [...late], oldestSeconds }, 'records of the journal wait too long');
     if (late.size === 0 && before > 0) logger.info('records of the journal no longer wait too long');
   }
 
-  function limitSeconds(): number {
+  function isCatchingUp(): boolean {
     const since = databaseSince();
-    const isCatchingUp = since === null || performance.now() - Math.max(since, startedAt) < maxAgeSeconds * 1_000;
-    return isCatchingUp ? settings.maxMinutes * 60 : maxAgeSeconds;
+    return since === null || performance.now() - Math.max(since, startedAt) < maxAgeSeconds * 1_000;
+  }
+
+  function limitSeconds(): number {
+    return isCatchingUp() ? settings.maxMinutes * 60 : maxAgeSeconds;
+  }
+
+  /** By age as the inbox refuses (ADR 0090), after an outage of the database without exception. */
+  function isRefused(parts: readonly ShardPart[], body: Buffer): boolean {
+    const isLate = ({ shard }: ShardPart) => late.has(shard);
+    return isCatchingUp() ? parts.some(isLate) : parts.every(isLate) && mayBeRefused(readPost(body));
   }
 
   function refuse(reason: 'journal' | 'journal_full' | 'backlog', cause?: unknown): never {
@@ -80,7 +91,7 @@ export function createStreamJournal(options: Options): StreamJournal {
     async append({ body }) {
       const began = performance.now();
       const parts = splitByShard(body);
-      if (parts.some(({ shard }) => late.has(shard))) refuse('backlog');
+      if (late.size > 0 && isRefused(parts, body)) refuse('backlog');
       const receivedAt = new Date(clock.nowMs());
       try {
         await Promise.all(

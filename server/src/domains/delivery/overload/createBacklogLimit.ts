@@ -7,8 +7,9 @@ import type { Logger } from '../../../infrastructure/logger/createLogger.ts';
 import type { Metrics } from '../../../infrastructure/metrics/createMetrics.ts';
 import { recordEvents } from '../../feed/events/index.ts';
 import { delayNotice, delayOverNotice } from './delayNotice.ts';
+import { isTooOld, REOPENS_AT } from './isTooOld.ts';
 import { type Backlog, closeDelay, measureBacklogs, openDelay } from './overload.repository.ts';
-import { readPost } from './readPost.ts';
+import { mayBeRefused, readPost } from './readPost.ts';
 
 interface Options {
   database: Database;
@@ -28,9 +29,6 @@ export interface BacklogLimit {
 }
 
 const EVERY_MS = 1_000;
-const REOPENS_AT = 0.5;
-/** Larger posts cost little. */
-const REFUSED_UPDATES_MAX = 100;
 
 /** ADR 0090. */
 export function createBacklogLimit({ database, clock, logger, bus, metrics, maxAgeSeconds, isSuspended }: Options): BacklogLimit {
@@ -41,12 +39,12 @@ export function createBacklogLimit({ database, clock, logger, bus, metrics, maxA
   async function measure(): Promise<void> {
     const { oldestSeconds, backlogs } = await measureBacklogs(database.system, reopenSeconds);
     oldest = oldestSeconds;
-    const isTooOld = ({ ig_id, seconds, is_delayed }: Backlog) =>
-      seconds >= maxAgeSeconds || (seconds >= reopenSeconds && (is_delayed || refused.has(ig_id)));
-    const over = backlogs.filter(isTooOld);
+    const isOver = ({ ig_id, seconds, is_delayed }: Backlog) =>
+      isTooOld(seconds, maxAgeSeconds, is_delayed || refused.has(ig_id));
+    const over = backlogs.filter(isOver);
     refused = new Set(over.map((account) => account.ig_id));
     for (const account of over) if (!account.is_delayed) await beginDelay(account);
-    for (const account of backlogs) if (account.is_delayed && !isTooOld(account)) await endDelay(account);
+    for (const account of backlogs) if (account.is_delayed && !isOver(account)) await endDelay(account);
   }
 
   async function beginDelay(account: Backlog): Promise<void> {
@@ -80,9 +78,8 @@ export function createBacklogLimit({ database, clock, logger, bus, metrics, maxA
   return {
     refuse(body) {
       if (refused.size === 0 || isSuspended()) return;
-      const { igIds, updates } = readPost(body);
-      const isRefused = igIds.length > 0 && igIds.every((igId) => refused.has(igId));
-      if (!isRefused || updates >= REFUSED_UPDATES_MAX) return;
+      const post = readPost(body);
+      if (!mayBeRefused(post) || !post.igIds.every((igId) => refused.has(igId))) return;
       metrics.webhookRefused('backlog');
       throw new AppError('overloaded');
     },

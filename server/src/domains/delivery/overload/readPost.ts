@@ -3,6 +3,9 @@ interface Post {
   updates: number;
 }
 
+/** Larger posts cost little (ADR 0090). */
+const REFUSED_UPDATES_MAX = 100;
+
 /** Unreadable bodies name no account. */
 export function readPost(body: Buffer): Post {
   const entries = listIn(parse(body), 'entry');
@@ -10,6 +13,10 @@ export function readPost(body: Buffer): Post {
     igIds: [...new Set(entries.flatMap((entry) => (isObject(entry) ? [String(entry.id)] : [])))],
     updates: entries.reduce<number>((sum, entry) => sum + listIn(entry, 'messaging').length + listIn(entry, 'changes').length, 0),
   };
+}
+
+export function mayBeRefused({ igIds, updates }: Post): boolean {
+  return igIds.length > 0 && updates < REFUSED_UPDATES_MAX;
 }
 
 function parse(body: Buffer): unknown {

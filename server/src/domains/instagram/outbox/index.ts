@@ -24,7 +24,7 @@ export {
 } from './queue/queueSends.repository.ts';
 export { splitMessage } from './queue/splitMessage.ts';
 export { cancelSends, failWaitingSends } from './queue/withdrawSends.repository.ts';
-export { pruneCallAllowances, reserveCalls } from './sending/callAllowances.repository.ts';
+export { announceSending, pruneCallAllowances, reserveCalls } from './sending/callAllowances.repository.ts';
 export type { ClaimedSend, TakenSend } from './sending/claimSends.ts';
 export type { SendHandover } from './sending/createSendHandover.ts';
 export { textOfSend } from './sending/sentMessage.ts';

@@ -16,6 +16,7 @@ export interface CallGrant {
   granted: number;
   /** Negative if calls have to wait. */
   tokens: number;
+  perSecond: number;
 }
 
 export type ReserveCalls = (requests: readonly CallRequest[]) => Promise<readonly CallGrant[]>;
@@ -73,7 +74,7 @@ export function createSharedBuckets(limits: InstagramLimits, reserve: ReserveCal
       const grants = await reserve(asked.map(({ bucket, slice, waiting }) => requestFor(bucket, slice, waiting.length, askedAt)));
       const byBucket = new Map(grants.map((grant) => [grant.bucket, grant]));
       for (const { bucket, slice, waiting } of asked) {
-        settle(slice, waiting, byBucket.get(bucket) ?? { bucket, granted: 0, tokens: 0 }, askedAt, nowMs());
+        settle(slice, waiting, byBucket.get(bucket) ?? { bucket, granted: 0, tokens: 0, perSecond: slice.limit.perSecond }, askedAt, nowMs());
       }
     } catch {
       for (const { waiting } of asked) refuse(waiting, COME_BACK_MS);
@@ -133,11 +134,11 @@ function requestFor(bucket: string, slice: Slice, needed: number, now: number): 
 function settle(
   slice: Slice,
   waiting: readonly ((turn: Turn) => void)[],
-  { granted, tokens }: CallGrant,
+  { granted, tokens, perSecond }: CallGrant,
   beganAt: number,
   now: number,
 ): void {
-  const waitMsFor = (left: number) => Math.max(0, Math.ceil((-left / slice.limit.perSecond) * 1_000));
+  const waitMsFor = (left: number) => Math.max(0, Math.ceil((-left / perSecond) * 1_000));
   const served = Math.min(granted, waiting.length);
   for (const [n, decide] of waiting.slice(0, served).entries()) decide({ waitMs: waitMsFor(tokens + granted - n - 1) });
   slice.taken += served;

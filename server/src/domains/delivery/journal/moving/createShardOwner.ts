@@ -31,6 +31,7 @@ export function createShardOwner({ leases, own, disown, onChange, logger, now = 
   const self = `${WORKER}${randomUUID()}`;
   const held = new Map<number, Lease>();
   let presence: number | null = null;
+  let renewal: Promise<unknown> = Promise.resolve();
   const isMine = (shard: number) => (held.get(shard)?.validUntil ?? 0) > now();
 
   const validUntil = (askedAt: number) => askedAt + leases.ttlMs * (1 - MARGIN);
@@ -41,9 +42,9 @@ export function createShardOwner({ leases, own, disown, onChange, logger, now = 
         const askedAt = now();
         try {
           const revision = await leases.renew(keyOf(shard), lease.revision);
-          held.set(shard, { revision, validUntil: validUntil(askedAt) });
+          if (held.get(shard) === lease) held.set(shard, { revision, validUntil: validUntil(askedAt) });
         } catch (error) {
-          if (isMine(shard)) return;
+          if (isMine(shard) || held.get(shard) !== lease) return;
           await lose(shard, error);
         }
       }),
@@ -86,6 +87,7 @@ export function createShardOwner({ leases, own, disown, onChange, logger, now = 
   }
 
   async function release(shard: number): Promise<void> {
+    await renewal.catch(() => undefined);
     const lease = held.get(shard);
     if (!lease) return;
     held.delete(shard);
@@ -94,20 +96,24 @@ export function createShardOwner({ leases, own, disown, onChange, logger, now = 
     await leases.release(keyOf(shard), lease.revision).catch(() => undefined);
   }
 
-  async function tick(): Promise<void> {
-    await renewAll();
-    await announce();
-    await balance();
+  async function renew(): Promise<void> {
+    renewal = Promise.all([renewAll(), announce()]);
+    await renewal;
   }
 
-  const ticker = createTicker('shards of the journal', leases.ttlMs / RENEWALS, tick, logger);
+  // Acquiring many shards from slow servers must not delay a renewal.
+  const renewing = createTicker('leases of the journal', leases.ttlMs / RENEWALS, renew, logger);
+  const balancing = createTicker('shards of the journal', leases.ttlMs / RENEWALS, balance, logger);
 
   return {
     isMine,
     held: () => [...held.keys()],
-    start: ticker.start,
+    start(): void {
+      renewing.start();
+      balancing.start();
+    },
     async stop(): Promise<void> {
-      await ticker.stop();
+      await Promise.all([renewing.stop(), balancing.stop()]);
       for (const shard of held.keys()) await release(shard);
       if (presence !== null) await leases.release(self, presence).catch(() => undefined);
     },

@@ -1,4 +1,5 @@
 import { afterEach, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import { createMemoryStream } from '../../../../../test/doubles/createMemoryStream.ts';
 import { eventually } from '../../../../../test/eventually.ts';
@@ -60,6 +61,21 @@ test('the shards of a process that is gone are free after their leases expired',
   await eventually(() => expect(next.held()).toHaveLength(SHARDS));
   expect(gone.changes.filter((change) => change === 'lost')).toHaveLength(SHARDS);
   expect(gone.working.size).toBe(0);
+});
+
+test('leases are renewed while more are acquired from slow servers', async () => {
+  const { leases } = createMemoryStream({ ttlMs: 2_000 }).stream;
+  const owner = startOwner({
+    ...leases,
+    create: async (key) => {
+      await delay(300);
+      return leases.create(key);
+    },
+  });
+  await eventually(() => expect(owner.held()).toHaveLength(SHARDS));
+  expect(owner.changes).toEqual(all.map(() => 'acquired'));
+  await owner.stop();
+  expect(await leases.keys()).toEqual([]);
 });
 
 test('a process that was stopped for longer than its leases owns nothing when it continues', async () => {

@@ -1,4 +1,4 @@
-import { JetStreamApiError, type JetStreamClient, StorageType } from '@nats-io/jetstream';
+import { JetStreamApiError, type JetStreamClient, type JetStreamManager, StorageType } from '@nats-io/jetstream';
 import { type KV, Kvm } from '@nats-io/kv';
 import type { JournalSettings } from '../../../../infrastructure/env/Settings.ts';
 import type { StreamLeases } from '../RecordStream.ts';
@@ -6,14 +6,20 @@ import type { StreamLeases } from '../RecordStream.ts';
 const TTL_MS = 6_000;
 const WRONG_LAST_SEQUENCE = [10071, 10164];
 
-export function createNatsLeases(client: () => Promise<JetStreamClient>, { name, replicas }: JournalSettings): StreamLeases {
+type Connected = () => Promise<{ client: JetStreamClient; manager: JetStreamManager }>;
+
+/** A key without a value is a lease. */
+export function createNatsLeases(connected: Connected, { name, replicas }: JournalSettings): StreamLeases {
+  const bucketName = `${name}-leases`;
+  const streamName = `KV_${bucketName}`;
+  const prefix = `$KV.${bucketName}.`;
   let opened: { client: JetStreamClient; bucket: Promise<KV> } | null = null;
 
   async function bucket(): Promise<KV> {
-    const now = await client();
+    const { client: now } = await connected();
     if (opened?.client !== now) {
       const options = { ttl: TTL_MS, history: 1, replicas, storage: StorageType.Memory };
-      opened = { client: now, bucket: new Kvm(now).create(`${name}-leases`, options) };
+      opened = { client: now, bucket: new Kvm(now).create(bucketName, options) };
     }
     return opened.bucket.catch((error: unknown) => {
       opened = null;
@@ -34,13 +40,16 @@ export function createNatsLeases(client: () => Promise<JetStreamClient>, { name,
     async renew(key, revision) {
       return (await bucket()).update(key, '', revision);
     },
+    // Not `delete` and `keys` of the bucket: one leaves a marker, and the other waits forever if the server of its consumer ends.
     async release(key, revision) {
-      await (await bucket()).delete(key, { previousSeq: revision });
+      const { manager } = await connected();
+      await manager.streams.purge(streamName, { filter: `${prefix}${key}`, seq: revision + 1 });
     },
     async keys() {
-      const keys: string[] = [];
-      for await (const key of await (await bucket()).keys()) keys.push(key);
-      return keys;
+      await bucket();
+      const { manager } = await connected();
+      const { state } = await manager.streams.info(streamName, { subjects_filter: `${prefix}>` });
+      return Object.keys(state.subjects ?? {}).map((subject) => subject.slice(prefix.length));
     },
   };
 }

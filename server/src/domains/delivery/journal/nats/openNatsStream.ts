@@ -154,9 +154,14 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
       });
       const messages = await consumer.consume({ max_bytes: 8 * 1024 * 1024, expires: 10_000, abort_on_missing_resource: true });
       stop = () => void messages.close();
-      for await (const message of messages) {
-        const { seq } = message;
-        yield { seq, at: new Date(message.info.timestampNanos / 1e6), data: Buffer.from(message.data) };
+      try {
+        for await (const message of messages) {
+          const { seq } = message;
+          yield { seq, at: new Date(message.info.timestampNanos / 1e6), data: Buffer.from(message.data) };
+        }
+      } finally {
+        // NATS would keep it for five minutes.
+        void consumer.delete().catch(() => undefined);
       }
     }
     return { [Symbol.asyncIterator]: records, stop: () => stop() };
@@ -189,7 +194,7 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
       );
       return { oldestAt: state.messages > 0 ? new Date(state.first_ts) : null, records };
     },
-    leases: createNatsLeases(async () => (await ready()).client, settings),
+    leases: createNatsLeases(ready, settings),
     isConnected: () => isConnected && isResponding,
     async seal() {
       const { manager } = await ready();

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { createTestDatabase } from '../../../../../test/database/createTestDatabase.ts';
 import { createCallGuard } from '../../../../integrations/instagram/guard/createCallGuard.ts';
 import { instagramLimits } from '../../../../integrations/instagram/guard/instagramLimits.ts';
-import { pruneCallAllowances, reserveCalls } from './callAllowances.repository.ts';
+import { announceSending, pruneCallAllowances, reserveCalls } from './callAllowances.repository.ts';
 
 const PER_SECOND = 100;
 const REFILL = 0.8 * PER_SECOND;
@@ -117,10 +117,38 @@ test('F9: the share of a worker that dies is used by another within a second, an
   expect(mostWithin(await timesOf('dies'), 1_000)).toBeLessThanOrEqual(PER_SECOND);
 });
 
+test('F9: beside processes of 1.0.0 the others together use one share, and all of it when these end', async () => {
+  const { system } = database.database;
+  await sql`insert into sending_processes (id, heard_at) values
+    ('11111111-1111-1111-1111-111111111111', now()), ('22222222-2222-2222-2222-222222222222', now() - interval '31 seconds')`.execute(
+    system,
+  );
+  await announceSending(system);
+  await announceSending(system);
+  const workers = [startWorker('upgraded'), startWorker('upgraded')];
+  await delay(2_500);
+  const granted = (await timesOf('upgraded')).length;
+  expect(mostWithin(await timesOf('upgraded'), 1_000)).toBeLessThanOrEqual(PER_SECOND / 2);
+  expect(granted).toBeGreaterThan(0.4 * 2 * REFILL);
+  // 1.0.0 divides by the number of processes of the last 30 s.
+  const { rows } = await sql`select id from sending_processes where heard_at > now() - interval '30 seconds'`.execute(system);
+  expect(rows).toHaveLength(2);
+
+  await sql`delete from sending_processes where id = '11111111-1111-1111-1111-111111111111'`.execute(system);
+  const endedAt = performance.now();
+  await delay(2_500);
+  await Promise.all(workers.map(({ stop }) => stop()));
+  const sentAt = workers.flatMap((worker) => worker.sentAt);
+  expect(rate(sentAt, endedAt + 500, endedAt + 2_500)).toBeGreaterThan(0.8 * REFILL);
+  expect(mostWithin(await timesOf('upgraded'), 1_000)).toBeLessThanOrEqual(PER_SECOND);
+});
+
 test('F9: an idle account gets its first call at once, and an empty bucket returns the waiting time', async () => {
   const { system } = database.database;
   const request = { bucket: 'idle', capacity: 3, perSecond: 0.001, ahead: 0, spare: 0 };
-  expect(await reserveCalls(system, [{ ...request, needed: 1 }])).toEqual([{ bucket: 'idle', granted: 1, tokens: 2 }]);
+  expect(await reserveCalls(system, [{ ...request, needed: 1 }])).toEqual([
+    { bucket: 'idle', granted: 1, tokens: 2, perSecond: 0.001 },
+  ]);
   expect(await reserveCalls(system, [{ ...request, needed: 5, spare: 5 }])).toMatchObject([{ bucket: 'idle', granted: 2 }]);
   const [last] = await reserveCalls(system, [{ ...request, needed: 1 }]);
   expect(last).toMatchObject({ granted: 0 });
