@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createTokenVault } from '../infrastructure/crypto/createTokenVault.ts';
 import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
 import { startEmbeddedPostgres } from '../infrastructure/database/embedded/startEmbeddedPostgres.ts';
+import { databaseConfig } from '../infrastructure/database/failover/databaseConfig.ts';
 import { findEncryptionKey } from '../infrastructure/env/keys/loadEncryptionKey.ts';
 import { prepareDataDir } from '../infrastructure/env/prepareDataDir.ts';
 import { readStorage, type StorageSettings } from '../infrastructure/env/readers/readStorageSettings.ts';
@@ -47,7 +48,7 @@ await runCommand({ usage: 'pnpm restore <file> [--force]', options: ['--force'] 
 
 async function connect({ databaseDirectUrl, dataDir, systemDir }: StorageSettings) {
   if (databaseDirectUrl !== null) {
-    const config = { connectionString: databaseDirectUrl };
+    const config = databaseConfig(databaseDirectUrl);
     return { config, admin: config, stop: async () => undefined };
   }
   const { superuser, stop } = await startEmbeddedPostgres(dataDir, systemDir, logger);

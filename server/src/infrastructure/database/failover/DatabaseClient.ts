@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { type Host, type HostFinder, NoSuchHost, type ServerRole } from './createHostFinder.ts';
+
+export interface DatabaseConfig extends pg.ClientConfig {
+  finder?: HostFinder;
+}
+
+type Connected = (error: Error | null, client?: pg.Client) => void;
+
+/** Connects to the host that has the wanted role. The driver accepts one host only (node-postgres #1470). */
+export class DatabaseClient extends pg.Client {
+  readonly #config: DatabaseConfig;
+
+  constructor(config: DatabaseConfig = {}) {
+    super(config);
+    this.#config = config;
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.Client> | undefined {
+    const { finder } = this.#config;
+    const opening = finder ? this.#connectTo(finder) : super.connect();
+    if (!callback) return opening;
+    opening.then(
+      () => callback(null, this),
+      (error: Error) => callback(error),
+    );
+    return undefined;
+  }
+
+  async #connectTo(finder: HostFinder): Promise<pg.Client> {
+    const host: Host = await finder.find(this.#config);
+    Object.assign(this, host);
+    this.on('error', () => finder.forget(host));
+    const settings = new Map<string, string>();
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => settings.set(parameterName, parameterValue));
+    try {
+      await super.connect();
+    } catch (error) {
+      finder.forget(host);
+      throw error;
+    }
+    if (!hasRole(settings, finder.role)) {
+      finder.forget(host);
+      this.end().catch(() => undefined);
+      throw new NoSuchHost(finder.role);
+    }
+    return this;
+  }
+}
+
+/** PostgreSQL reports both from version 14 on; a pooler may not. */
+function hasRole(settings: ReadonlyMap<string, string>, role: ServerRole): boolean {
+  const isReadOnly = settings.get('in_hot_standby') === 'on' || settings.get('default_transaction_read_only') === 'on';
+  return role === 'standby' || !isReadOnly;
+}
