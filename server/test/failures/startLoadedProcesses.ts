@@ -8,19 +8,25 @@ import { databaseUrlOf, instagramAt, type LaunchedServer, launchServer } from '.
 import { connectOwners, type Loaded } from './connectOwners.ts';
 import { startLoad } from './startLoad.ts';
 
+interface Options extends Loaded {
+  roles?: readonly string[];
+  settings?: Record<string, string>;
+}
+
 const ROLES = ['web,realtime', 'worker', 'worker', 'worker'];
 
 /** One process for requests and three workers, which share a database. */
-export async function startLoadedProcesses({ igIds, graph }: Loaded) {
+export async function startLoadedProcesses({ igIds, graph, roles = ROLES, settings = {} }: Options) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-processes-'));
-  const stored = await createDurableDatabase();
+  const stored = settings.DATABASE_URL === undefined ? await createDurableDatabase() : null;
   const instagram = await startInstagramDouble();
   const environment = {
     ...instagramAt(instagram.url),
-    DATABASE_URL: databaseUrlOf(stored.config),
+    ...(stored && { DATABASE_URL: databaseUrlOf(stored.config) }),
     FANFARE_DATA_DIR: directory,
     TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
+    ...settings,
   };
   const launch = async (role: string) => {
     const launched = await launchServer({ ...environment, ROLE: role });
@@ -28,7 +34,7 @@ export async function startLoadedProcesses({ igIds, graph }: Loaded) {
     return launched;
   };
   const processes: LaunchedServer[] = [];
-  for (const role of ROLES) processes.push(await launch(role));
+  for (const role of roles) processes.push(await launch(role));
   const server = () => {
     const [web] = processes;
     if (!web) throw new Error('No process serves requests.');
@@ -40,18 +46,22 @@ export async function startLoadedProcesses({ igIds, graph }: Loaded) {
     instagram,
     tokens,
     server,
-    database: stored.database,
+    get database() {
+      if (!stored) throw new Error('The database belongs to the test.');
+      return stored.database;
+    },
+    outputs: () => processes.map((each) => each.output()),
     load: (begin = 0) => startLoad({ igIds, instagram, begin, deliver: (body) => server().client.deliverOnce(body) }),
     async kill(between: (from: number, to: number) => number): Promise<void> {
-      const index = between(0, ROLES.length);
+      const index = between(0, roles.length);
       processes[index]?.child.kill('SIGKILL');
       await processes[index]?.exited;
-      processes[index] = await launch(ROLES[index] ?? '');
+      processes[index] = await launch(roles[index] ?? '');
     },
     async close(): Promise<void> {
       await Promise.all(processes.map((each) => each.stop()));
       await instagram.close();
-      await stored.drop();
+      await stored?.drop();
       await rm(directory, { recursive: true, force: true });
     },
   };

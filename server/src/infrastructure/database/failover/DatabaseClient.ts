@@ -30,7 +30,7 @@ export class DatabaseClient extends pg.Client {
   }
 
   async #connectTo(finder: HostFinder): Promise<pg.Client> {
-    const host: Host = await finder.find(this.#config);
+    const host = await this.#find(finder);
     Object.assign(this, host);
     this.on('error', () => finder.forget(host));
     const settings = new Map<string, string>();
@@ -47,6 +47,18 @@ export class DatabaseClient extends pg.Client {
       throw new NoSuchHost(finder.role);
     }
     return this;
+  }
+
+  /** The socket has a timeout from the beginning, and no listener before it connects. */
+  async #find(finder: HostFinder): Promise<Host> {
+    const { stream } = this.connection;
+    stream.on('error', () => undefined);
+    const host = await finder.find(this.#config).catch((error: unknown) => {
+      stream.destroy();
+      throw error;
+    });
+    if (stream.destroyed) throw new NoSuchHost(finder.role);
+    return host;
   }
 }
 

@@ -6,6 +6,7 @@ import { startTcpProxy, type TcpProxy } from '../../../../test/doubles/startTcpP
 import { eventually } from '../../../../test/eventually.ts';
 import { silentLogger } from '../../../../test/servers/silentLogger.ts';
 import { advisoryLocks } from '../advisoryLocks.ts';
+import { connectWithTimeout } from '../connecting/connectWithTimeout.ts';
 import { isConnectionFailure } from '../connecting/isConnectionFailure.ts';
 import { openDatabase } from '../opening/openDatabase.ts';
 import { type Host, NoSuchHost, type ServerRole } from './createHostFinder.ts';
@@ -66,6 +67,14 @@ test('a host that does not respond, and one that is not a primary, are not used'
   expect(await connectedTo(databaseConfig(url, standby))).toEqual(hosts[0]);
   await setReadOnly('off');
   expect(await connectedTo(databaseConfig(url))).toEqual(hosts[0]);
+});
+
+test('without a primary no socket stays open, whose timeout would end the process', async () => {
+  const unused = url.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:1');
+  const client = new DatabaseClient({ ...databaseConfig(unused), stream: connectWithTimeout });
+  await expect(client.connect()).rejects.toThrow(NoSuchHost);
+  expect(client.connection.stream.destroyed).toBe(true);
+  expect(client.connection.stream.listenerCount('error')).toBeGreaterThan(0);
 });
 
 test('a known host that became read-only is left, and used again when it is a primary', async () => {
