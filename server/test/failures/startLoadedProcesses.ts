@@ -34,7 +34,12 @@ export async function startLoadedProcesses({ igIds, graph, roles = ROLES, settin
     return launched;
   };
   const processes: LaunchedServer[] = [];
-  for (const role of roles) processes.push(await launch(role));
+  try {
+    for (const role of roles) processes.push(await launch(role));
+  } catch (error) {
+    for (const each of processes) each.child.kill('SIGKILL');
+    throw error;
+  }
   const server = () => {
     const [web] = processes;
     if (!web) throw new Error('No process serves requests.');
@@ -50,7 +55,6 @@ export async function startLoadedProcesses({ igIds, graph, roles = ROLES, settin
       if (!stored) throw new Error('The database belongs to the test.');
       return stored.database;
     },
-    outputs: () => processes.map((each) => each.output()),
     load: (begin = 0) => startLoad({ igIds, instagram, begin, deliver: (body) => server().client.deliverOnce(body) }),
     async kill(between: (from: number, to: number) => number): Promise<void> {
       const index = between(0, roles.length);

@@ -34,7 +34,11 @@ export class DatabaseClient extends pg.Client {
     Object.assign(this, host);
     this.on('error', () => finder.forget(host));
     const settings = new Map<string, string>();
-    this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => settings.set(parameterName, parameterValue));
+    let isOpen = false;
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
+      settings.set(parameterName, parameterValue);
+      if (isOpen && !hasRole(settings, finder.role)) this.connection.stream.destroy(new NoSuchHost(finder.role));
+    });
     try {
       await super.connect();
     } catch (error) {
@@ -46,6 +50,7 @@ export class DatabaseClient extends pg.Client {
       this.end().catch(() => undefined);
       throw new NoSuchHost(finder.role);
     }
+    isOpen = true;
     return this;
   }
 
@@ -62,8 +67,8 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-/** PostgreSQL reports both from version 14 on; a pooler may not. */
+/** PostgreSQL reports both from version 14 on, and again when they change; a pooler may not. */
 function hasRole(settings: ReadonlyMap<string, string>, role: ServerRole): boolean {
-  const isReadOnly = settings.get('in_hot_standby') === 'on' || settings.get('default_transaction_read_only') === 'on';
-  return role === 'standby' || !isReadOnly;
+  if (role === 'standby') return settings.get('in_hot_standby') !== 'off';
+  return settings.get('in_hot_standby') !== 'on' && settings.get('default_transaction_read_only') !== 'on';
 }

@@ -18,12 +18,14 @@ export interface HostFinder {
 }
 
 interface Answer extends Host {
-  isWritable: boolean;
+  role: ServerRole | null;
   timeline: number;
 }
 
-const CONNECT_LIMIT_MS = 2_000;
+const CONNECT_LIMIT_MS = 3_500;
 const ANSWER_LIMIT_MS = 1_000;
+/** For other hosts, after the first one that has the role. */
+const GRACE_MS = 500;
 const PAUSE_MS = 200;
 
 export class NoSuchHost extends Error {
@@ -55,8 +57,8 @@ export function createHostFinder(
   let timeline = 0;
 
   async function search(config: pg.ClientConfig): Promise<Host> {
-    const answers = (await Promise.all(hosts.map((host) => ask(config, host)))).filter((answer) => answer !== null);
-    const found = role === 'primary' ? choosePrimary(answers) : answers.find(({ isWritable }) => !isWritable);
+    const answers = await askAll(config);
+    const found = role === 'primary' ? choosePrimary(answers) : answers.find((answer) => answer.role === role);
     if (!found) {
       await delay(PAUSE_MS);
       throw new NoSuchHost(role);
@@ -67,9 +69,21 @@ export function createHostFinder(
     return known;
   }
 
+  async function askAll(config: pg.ClientConfig): Promise<Answer[]> {
+    const answers: Answer[] = [];
+    const asked = hosts.map(async (host) => {
+      const answer = await ask(config, host);
+      if (answer) answers.push(answer);
+      if (answer?.role !== role) throw new NoSuchHost(role);
+    });
+    const first = Promise.any(asked).catch(() => undefined);
+    await Promise.race([Promise.allSettled(asked), first.then(() => delay(GRACE_MS))]);
+    return hosts.flatMap(({ host, port }) => answers.filter((answer) => isSame(answer, { host, port })));
+  }
+
   function choosePrimary(answers: readonly Answer[]): Answer | undefined {
     timeline = Math.max(timeline, ...answers.map((answer) => answer.timeline));
-    return answers.find((answer) => answer.isWritable && answer.timeline === timeline);
+    return answers.find((answer) => answer.role === role && answer.timeline === timeline);
   }
 
   return {
@@ -92,12 +106,12 @@ async function ask(config: pg.ClientConfig, host: Host): Promise<Answer | null> 
   client.on('error', () => undefined);
   try {
     await Object.assign(client, host).connect();
-    const { rows } = await client.query<{ isWritable: boolean; wal: string | null }>(
-      `select current_setting('transaction_read_only') = 'off' as "isWritable",
-        case when pg_is_in_recovery() then null else pg_walfile_name(pg_current_wal_insert_lsn()) end as wal`,
+    const { rows } = await client.query<{ role: ServerRole | null; wal: string | null }>(
+      `select case when pg_is_in_recovery() then 'standby' when current_setting('transaction_read_only') = 'off' then 'primary' end as role,
+        case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_insert_lsn()) end as wal`,
     );
     const [row] = rows;
-    return { ...host, isWritable: row?.isWritable === true, timeline: timelineOf(row?.wal ?? '') };
+    return { ...host, role: row?.role ?? null, timeline: timelineOf(row?.wal ?? '') };
   } catch {
     return null;
   } finally {

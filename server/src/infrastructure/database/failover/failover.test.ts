@@ -9,7 +9,7 @@ import { advisoryLocks } from '../advisoryLocks.ts';
 import { connectWithTimeout } from '../connecting/connectWithTimeout.ts';
 import { isConnectionFailure } from '../connecting/isConnectionFailure.ts';
 import { openDatabase } from '../opening/openDatabase.ts';
-import { type Host, NoSuchHost, type ServerRole } from './createHostFinder.ts';
+import { type Host, NoSuchHost } from './createHostFinder.ts';
 import { DatabaseClient } from './DatabaseClient.ts';
 import { databaseConfig } from './databaseConfig.ts';
 
@@ -63,8 +63,7 @@ test('a host that does not respond, and one that is not a primary, are not used'
   const failure = await connectedTo(databaseConfig(url)).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(NoSuchHost);
   expect(isConnectionFailure(failure)).toBe(true);
-  const standby: ServerRole = 'standby';
-  expect(await connectedTo(databaseConfig(url, standby))).toEqual(hosts[0]);
+  await expect(connectedTo(databaseConfig(url, 'standby'))).rejects.toThrow(NoSuchHost);
   await setReadOnly('off');
   expect(await connectedTo(databaseConfig(url))).toEqual(hosts[0]);
 });
@@ -84,6 +83,14 @@ test('a known host that became read-only is left, and used again when it is a pr
   await expect(connectedTo(config)).rejects.toThrow(NoSuchHost);
   await setReadOnly('off');
   expect(await connectedTo(config)).toEqual(hosts[0]);
+});
+
+test('a connection ends when its server reports another role', async () => {
+  const client = new DatabaseClient(databaseConfig(url));
+  const lost = new Promise((resolve) => client.on('error', resolve));
+  await client.connect();
+  await client.query('set default_transaction_read_only = on').catch(() => undefined);
+  expect(await lost).toBeInstanceOf(NoSuchHost);
 });
 
 test('a pool drops a connection that became read-only', async () => {
