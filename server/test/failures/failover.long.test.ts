@@ -20,19 +20,28 @@ const METRICS_TOKEN = 'token-of-the-metrics-test';
 type Pair = Awaited<ReturnType<typeof startStandbyPair>>;
 type Stage = Awaited<ReturnType<typeof startLoadedProcesses>>;
 
-async function startStage(context: TestContext, settings: Record<string, string> = {}): Promise<{ pair: Pair; stage: Stage }> {
-  const pair = await startStandbyPair();
-  const undo = [pair.stop];
+async function startStage(
+  context: TestContext,
+  settings: Record<string, string> = {},
+  stopLast = async (): Promise<void> => undefined,
+): Promise<{ pair: Pair; stage: Stage }> {
+  const undo = [stopLast];
   context.after(async () => {
     for (const stop of undo) await stop();
   });
+  const pair = await startStandbyPair();
+  undo.unshift(pair.stop);
   const stage = await startLoadedProcesses({
     igIds,
     roles: ['web,realtime', 'worker', 'worker'],
     settings: {
       DATABASE_URL: pair.url,
       DATABASE_REPLICA_URL: pair.url.replace('read-write', 'standby'),
-      INSTAGRAM_SECOND_LOOK_SECONDS: '30', LOG_LEVEL: 'warn', METRICS_TOKEN, ...settings },
+      INSTAGRAM_SECOND_LOOK_SECONDS: '30',
+      LOG_LEVEL: 'warn',
+      METRICS_TOKEN,
+      ...settings,
+    },
   });
   undo.unshift(stage.close);
   // The comparison with Instagram, ten minutes after the start.
@@ -107,8 +116,7 @@ test('F2: three fail-overs to a synchronous standby under load lose, duplicate a
 test('F2: with the journal webhooks are acknowledged during a fail-over, and none is refused', async (context) => {
   const between = createChance(context);
   const nats = await startNats();
-  const own = await startStage(context, { JOURNAL_URL: nats.url });
-  context.after(() => nats.stop());
+  const own = await startStage(context, { JOURNAL_URL: nats.url }, nats.stop);
   const load = own.stage.load();
   await timeUntilMore(load.acknowledged, between(20, 40));
   const [before, refused] = [load.acknowledged(), load.refused()];

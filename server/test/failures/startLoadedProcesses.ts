@@ -34,18 +34,19 @@ export async function startLoadedProcesses({ igIds, graph, roles = ROLES, settin
     return launched;
   };
   const processes: LaunchedServer[] = [];
-  try {
-    for (const role of roles) processes.push(await launch(role));
-  } catch (error) {
-    for (const each of processes) each.child.kill('SIGKILL');
-    throw error;
-  }
   const server = () => {
     const [web] = processes;
     if (!web) throw new Error('No process serves requests.');
     return web;
   };
-  const tokens = await connectOwners(server().client, { igIds, graph });
+  let tokens: string[];
+  try {
+    for (const role of roles) processes.push(await launch(role));
+    tokens = await connectOwners(server().client, { igIds, graph });
+  } catch (error) {
+    for (const each of processes) each.child.kill('SIGKILL');
+    throw error;
+  }
 
   return {
     instagram,

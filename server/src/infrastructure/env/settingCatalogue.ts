@@ -64,7 +64,8 @@ export const settingCatalogue = {
   },
   DATABASE_REPLICA_URL: {
     defaultInWords: none,
-    meaning: 'URL of a [read replica](../scaling.md#read-replica) for analytics, searches and exports; of several hosts a standby is used',
+    meaning:
+      'URL of a [read replica](../scaling.md#read-replica) for analytics, searches and exports; of several hosts a standby is used',
   },
   DATABASE_REPLICA_MAX_LAG_SECONDS: {
     default: 30,
