@@ -8,6 +8,7 @@ import { systemClock } from './infrastructure/clock/Clock.ts';
 import type { TokenVault } from './infrastructure/crypto/createTokenVault.ts';
 import { backupBeforeUpgrade } from './infrastructure/database/backup/backupBeforeUpgrade.ts';
 import { assertDurable } from './infrastructure/database/connecting/assertDurable.ts';
+import { databaseConfig } from './infrastructure/database/failover/databaseConfig.ts';
 import { migrate } from './infrastructure/database/migrating/migrate.ts';
 import type { DatabaseSource } from './infrastructure/database/opening/connectDatabase.ts';
 import { openDatabase } from './infrastructure/database/opening/openDatabase.ts';
@@ -35,7 +36,7 @@ export async function serve({ settings, logger, vault, source, undo }: Foundatio
     sizes: settings.poolSizes,
     pooling: source.pooling,
     replica: settings.replica && {
-      config: { connectionString: settings.replica.url },
+      config: databaseConfig(settings.replica.url, 'standby'),
       connections: settings.replica.connections,
       maxLagMs: settings.replica.maxLagSeconds * 1_000,
     },

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { writeBackup } from '../infrastructure/database/backup/writeBackup.ts';
 import { attachEmbeddedPostgres } from '../infrastructure/database/embedded/attachEmbeddedPostgres.ts';
 import { createServerDatabase } from '../infrastructure/database/embedded/createServerDatabase.ts';
+import { databaseConfig } from '../infrastructure/database/failover/databaseConfig.ts';
 import { readStorage, type StorageSettings } from '../infrastructure/env/readers/readStorageSettings.ts';
 import { StartError } from '../infrastructure/env/StartError.ts';
 import { createLogger } from '../infrastructure/logger/createLogger.ts';
@@ -36,7 +37,7 @@ await runCommand({ usage: 'pnpm backup [file]' }, async ([file]) => {
 });
 
 async function connect({ databaseDirectUrl, dataDir, systemDir }: StorageSettings) {
-  if (databaseDirectUrl !== null) return { config: { connectionString: databaseDirectUrl }, stop: async () => undefined };
+  if (databaseDirectUrl !== null) return { config: databaseConfig(databaseDirectUrl), stop: async () => undefined };
   const { superuser, stop } = await attachEmbeddedPostgres(dataDir, systemDir, logger);
   return { config: await createServerDatabase(superuser, 'fanfare'), stop };
 }

@@ -27,6 +27,8 @@ before(async () => {
     roles: ['web,realtime', 'worker', 'worker'],
     settings: { METRICS_TOKEN },
   });
+  // The comparison with Instagram, ten minutes after the start.
+  stage.instagram.answers.push(({ name }) => (/^GET \S+\/media$/.test(name) ? { status: 200, body: { data: [] } } : null));
 });
 after(() => stage.close());
 

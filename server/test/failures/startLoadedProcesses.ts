@@ -18,11 +18,11 @@ const WEB_AND_WORKERS = ['web,realtime', 'worker', 'worker', 'worker'];
 /** Processes that share a database; the first serves requests. */
 export async function startLoadedProcesses({ igIds, graph, roles = WEB_AND_WORKERS, settings = {} }: Options) {
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-processes-'));
-  const stored = await createDurableDatabase();
+  const stored = settings.DATABASE_URL === undefined ? await createDurableDatabase() : null;
   const instagram = await startInstagramDouble();
   const environment = {
     ...instagramAt(instagram.url),
-    DATABASE_URL: databaseUrlOf(stored.config),
+    ...(stored && { DATABASE_URL: databaseUrlOf(stored.config) }),
     FANFARE_DATA_DIR: directory,
     TOKEN_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
@@ -34,13 +34,19 @@ export async function startLoadedProcesses({ igIds, graph, roles = WEB_AND_WORKE
     return launched;
   };
   const processes: LaunchedServer[] = [];
-  for (const role of roles) processes.push(await launch(role));
   const server = () => {
     const [web] = processes;
     if (!web) throw new Error('No process serves requests.');
     return web;
   };
-  const tokens = await connectOwners(server().client, { igIds, graph });
+  let tokens: string[];
+  try {
+    for (const role of roles) processes.push(await launch(role));
+    tokens = await connectOwners(server().client, { igIds, graph });
+  } catch (error) {
+    for (const each of processes) each.child.kill('SIGKILL');
+    throw error;
+  }
 
   return {
     instagram,
@@ -48,7 +54,10 @@ export async function startLoadedProcesses({ igIds, graph, roles = WEB_AND_WORKE
     igIds,
     server,
     processes: (): readonly LaunchedServer[] => processes,
-    database: stored.database,
+    get database() {
+      if (!stored) throw new Error('The database belongs to the test.');
+      return stored.database;
+    },
     load: (begin = 0) => startLoad({ igIds, instagram, begin, deliver: (body) => server().client.deliverOnce(body) }),
     async kill(between: (from: number, to: number) => number): Promise<void> {
       const index = between(0, roles.length);
@@ -59,7 +68,7 @@ export async function startLoadedProcesses({ igIds, graph, roles = WEB_AND_WORKE
     async close(): Promise<void> {
       await Promise.all(processes.map((each) => each.stop()));
       await instagram.close();
-      await stored.drop();
+      await stored?.drop();
       await rm(directory, { recursive: true, force: true });
     },
   };

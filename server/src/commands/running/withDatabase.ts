@@ -1,6 +1,7 @@
 import type { Database } from '../../infrastructure/database/Database.ts';
 import { attachEmbeddedPostgres } from '../../infrastructure/database/embedded/attachEmbeddedPostgres.ts';
 import { createServerDatabase } from '../../infrastructure/database/embedded/createServerDatabase.ts';
+import { databaseConfig } from '../../infrastructure/database/failover/databaseConfig.ts';
 import { openDatabase } from '../../infrastructure/database/opening/openDatabase.ts';
 import { readStorage, type StorageSettings } from '../../infrastructure/env/readers/readStorageSettings.ts';
 import { createLogger } from '../../infrastructure/logger/createLogger.ts';
@@ -19,7 +20,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
 }
 
 async function connect({ databaseDirectUrl, dataDir, systemDir }: StorageSettings) {
-  if (databaseDirectUrl !== null) return { config: { connectionString: databaseDirectUrl }, stop: async () => undefined };
+  if (databaseDirectUrl !== null) return { config: databaseConfig(databaseDirectUrl), stop: async () => undefined };
   const { superuser, stop } = await attachEmbeddedPostgres(dataDir, systemDir, logger);
   return { config: await createServerDatabase(superuser, 'fanfare'), stop };
 }

@@ -154,6 +154,25 @@ test('the database URL is validated and, because it holds a password, not repeat
   expect(problems.join()).not.toContain('canary');
 });
 
+test('a database URL may name several hosts, of which the primary is used', () => {
+  const urls = (hosts: string, more = '') => `postgres://a:can,ary@${hosts}/fanfare${more}`;
+  for (const url of [
+    urls('a:5432,b:5433', '?target_session_attrs=read-write'),
+    urls('a,[::1]:5433,c', '?sslmode=verify-full&target_session_attrs=primary'),
+    urls('%2Ftmp%2Fa:5432,%2Ftmp%2Fb:5432'),
+  ]) {
+    expect(readSettings({ ...sandbox, DATABASE_URL: url }).databaseUrl).toBe(url);
+  }
+  for (const url of [urls('a,,b'), urls('a:5432,b:port'), urls('a,b', '?target_session_attrs=any')]) {
+    const problems = problemsOf({ ...sandbox, DATABASE_URL: url });
+    expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL .+\.$/)]);
+    expect(problems.join()).not.toContain('ary@');
+  }
+  const replica = { ...sandbox, DATABASE_URL: urls('a,b') };
+  expect(problemsOf({ ...replica, DATABASE_REPLICA_URL: urls('a,b', '?target_session_attrs=primary') })).toHaveLength(1);
+  expect(problemsOf({ ...replica, DATABASE_REPLICA_URL: urls('a,b', '?target_session_attrs=standby') })).toEqual([]);
+});
+
 test('S37: other keys are lists, and invalid ones are refused without being repeated', () => {
   const [first, second] = [newKey(), newKey()];
   const settings = readSettings({

@@ -46,7 +46,11 @@ export const settingCatalogue = {
     default: '/var/lib/fanfare',
     meaning: 'directory of the embedded database if root starts it and its user cannot access the data directory',
   },
-  DATABASE_URL: { defaultInWords: 'embedded', meaning: 'URL of a PostgreSQL 15 or later; otherwise the embedded one is used' },
+  DATABASE_URL: {
+    defaultInWords: 'embedded',
+    meaning:
+      'URL of a PostgreSQL 15 or later; otherwise the embedded one is used; of several hosts (`postgres://user@a:5432,b:5432/db`) the primary is used ([fail-over](../scaling.md#fail-over))',
+  },
   DATABASE_DIRECT_URL: {
     defaultInWords: '`$DATABASE_URL`',
     meaning:
@@ -60,7 +64,8 @@ export const settingCatalogue = {
   },
   DATABASE_REPLICA_URL: {
     defaultInWords: none,
-    meaning: 'URL of a [read replica](../scaling.md#read-replica) for analytics, searches and exports',
+    meaning:
+      'URL of a [read replica](../scaling.md#read-replica) for analytics, searches and exports; of several hosts a standby is used',
   },
   DATABASE_REPLICA_MAX_LAG_SECONDS: {
     default: 30,

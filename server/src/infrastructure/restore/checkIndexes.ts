@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../database/failover/DatabaseClient.ts';
 
 /** Runs PostgreSQL's amcheck and throws what it finds. Returns null if it is not installed or not allowed. */
 export async function checkIndexes(config: pg.ClientConfig): Promise<number | null> {
-  const client = new pg.Client(config);
+  const client = new DatabaseClient(config);
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,5 +1,6 @@
 import { message, renderEnglish } from '@fanfare/shared/contracts';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../database/failover/DatabaseClient.ts';
 
 /** Far beyond what processing counts, see `suspects.repository.ts`. */
 export const HELD_INTERRUPTIONS = 100;
@@ -17,7 +18,7 @@ const POST_HELD = message('publishing.held-after-restore');
 
 /** What was open in the backup may have happened since: messages are looked up, the rest waits for a user. */
 export async function holdOpenWork(config: pg.ClientConfig): Promise<HeldWork> {
-  const client = new pg.Client({ ...config, application_name: 'fanfare-restore' });
+  const client = new DatabaseClient({ ...config, application_name: 'fanfare-restore' });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { restoreReleases } from '../database/backup/archiveReleases.ts';
 import {
   type BackupClosing,
@@ -14,6 +14,7 @@ import {
 } from '../database/backup/BackupContent.ts';
 import { countRows, writeSequences } from '../database/backup/catalog.ts';
 import { readArchive } from '../database/backup/readArchive.ts';
+import { DatabaseClient } from '../database/failover/DatabaseClient.ts';
 import { migrate } from '../database/migrating/migrate.ts';
 import { INTERNAL_TABLES } from '../database/migrating/migrationFiles.ts';
 import { openDatabase } from '../database/opening/openDatabase.ts';
@@ -77,7 +78,7 @@ interface Filled {
 
 /** Uses one transaction, so that a failed restore leaves an empty database. */
 async function fill(config: pg.ClientConfig, path: string, addRelease: Loading['add']): Promise<Filled> {
-  const client = new pg.Client({ ...config, application_name: 'fanfare-restore' });
+  const client = new DatabaseClient({ ...config, application_name: 'fanfare-restore' });
   client.on('error', () => undefined);
   await client.connect();
   try {

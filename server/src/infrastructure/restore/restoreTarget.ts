@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseClient } from '../database/failover/DatabaseClient.ts';
 import { StartError } from '../env/StartError.ts';
 
 export interface RestoreTarget {
@@ -43,7 +44,7 @@ const mayCreate = 'This role may not create databases: restore into an empty dat
 const inUse = 'The database is in use: stop every server that works with it, then restore again.';
 
 async function look(config: pg.ClientConfig): Promise<{ name: string; owner: string; isEmpty: boolean }> {
-  const client = new pg.Client(config);
+  const client = new DatabaseClient(config);
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
     throw new StartError(['The database does not respond. Check DATABASE_URL.'], { cause });
@@ -68,7 +69,7 @@ function withDatabase(config: pg.ClientConfig, database: string): pg.ClientConfi
 }
 
 async function run(config: pg.ClientConfig, statement: string, sentence?: string): Promise<void> {
-  const client = new pg.Client(config);
+  const client = new DatabaseClient(config);
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -44,6 +44,8 @@ const figures: readonly [name: string, help: string, label: string, read: Read][
   ['fanfare_instagram_accounts', 'Connected accounts.', 'state', countAccounts],
 ];
 
+const noReplica = { lagSeconds: 0, reads: { replica: 0, primary: 0 } };
+
 export function measureDatabase(metrics: Metrics, database: Database): void {
   // First, because the other gauges take connections themselves.
   metrics.gauges(
@@ -57,21 +59,18 @@ export function measureDatabase(metrics: Metrics, database: Database): void {
   metrics.gauges('fanfare_database_waiting', 'Requests waiting for a connection, by pool.', 'pool', async () =>
     database.waitingByPool(),
   );
-  if (database.reader.state() !== null) {
-    metrics.gauge(
-      'fanfare_replica_lag_seconds',
-      'Lag of the read replica; NaN while it is down.',
-      () => database.reader.state()?.lagSeconds ?? Number.NaN,
-    );
-    metrics.gauges(
-      'fanfare_replica_reads',
-      'Reads of analytics, searches and exports since the start, by server.',
-      'server',
-      async () => ({
-        ...database.reader.state()?.reads,
-      }),
-    );
-  }
+  const replica = () => database.reader.state() ?? noReplica;
+  metrics.gauge(
+    'fanfare_replica_lag_seconds',
+    'Lag of the read replica; NaN while it is down, 0 without one.',
+    () => replica().lagSeconds ?? Number.NaN,
+  );
+  metrics.gauges(
+    'fanfare_replica_reads',
+    'Reads of analytics, searches and exports since the start, by server.',
+    'server',
+    async () => ({ ...replica().reads }),
+  );
   for (const [name, help, label, read] of figures) {
     metrics.gauges(name, help, label, () => read(database.system).catch(() => ({})));
   }

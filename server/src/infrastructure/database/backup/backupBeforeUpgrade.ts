@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Settings } from '../../env/Settings.ts';
 import { StartError } from '../../env/StartError.ts';
 import type { Logger } from '../../logger/createLogger.ts';
+import { DatabaseClient } from '../failover/DatabaseClient.ts';
 import { writeBackup } from './writeBackup.ts';
 
 interface Options {
@@ -33,7 +34,7 @@ export async function backupBeforeUpgrade({ config, settings, logger }: Options,
 }
 
 async function databaseBytes(config: pg.ClientConfig): Promise<number> {
-  const client = new pg.Client(config);
+  const client = new DatabaseClient(config);
   await client.connect();
   try {
     const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database())::text as bytes');

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { DatabaseClient } from '../failover/DatabaseClient.ts';
 import { readApplied } from '../migrating/migrationFiles.ts';
 import { BACKUP_VERSION, type BackupClosing, type BackupHeader, type BackupJobs, TABLES_FOLDER } from './BackupContent.ts';
 import { listTables, readSequences, type TableShape } from './catalog.ts';
@@ -14,7 +15,7 @@ export interface Snapshot {
 }
 
 export async function withSnapshot<T>(config: pg.ClientConfig, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...config, application_name: 'fanfare-backup' });
+  const client = new DatabaseClient({ ...config, application_name: 'fanfare-backup' });
   client.on('error', () => undefined);
   await client.connect();
   try {

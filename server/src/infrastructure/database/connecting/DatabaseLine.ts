@@ -1,5 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type pg from 'pg';
+import { isReadOnlyServer } from './isConnectionFailure.ts';
 
 const PREPARED_SHAPE_CHANGED = '0A000';
 const TRANSACTION_IS_LOST = '25P02';
@@ -29,7 +30,7 @@ export class DatabaseLine {
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code === PREPARED_SHAPE_CHANGED) this.#isUsable = false;
+      if (code === PREPARED_SHAPE_CHANGED || isReadOnlyServer(error)) this.#isUsable = false;
       if (code === TRANSACTION_IS_LOST) throw this.#firstFailure ?? error;
       this.#firstFailure ??= error;
       throw error;

@@ -1,14 +1,15 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { createTicker } from '../../concurrency/createTicker.ts';
 import type { Logger } from '../../logger/createLogger.ts';
 import type { ChannelListener, Listening } from '../Database.ts';
+import { DatabaseClient, type DatabaseConfig } from '../failover/DatabaseClient.ts';
 
 /** Also the longest time for which a dead connection is not noticed. */
 const CHECK_EVERY_MS = 3_000;
 const ANSWER_LIMIT_MS = 3_000;
 
 export async function listenOnChannel(
-  config: pg.ClientConfig,
+  config: DatabaseConfig,
   channel: string,
   { onMessage, onGap }: ChannelListener,
   logger: Logger,
@@ -16,7 +17,7 @@ export async function listenOnChannel(
   let client: pg.Client | null = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({
+    const fresh = new DatabaseClient({
       ...config,
       application_name: channel,
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
@@ -59,9 +60,10 @@ export async function listenOnChannel(
   };
 }
 
+/** A standby cannot notify. */
 function answers(client: pg.Client): Promise<boolean> {
-  return client.query('select 1').then(
-    () => true,
+  return client.query<{ transaction_read_only: string }>('show transaction_read_only').then(
+    ({ rows }) => rows[0]?.transaction_read_only === 'off',
     () => false,
   );
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../../logger/createLogger.ts';
+import { DatabaseClient, type DatabaseConfig } from '../failover/DatabaseClient.ts';
 import { asStartupOptions, type PoolKind } from '../pooling/connectionSettings.ts';
 import { connectWithTimeout } from './connectWithTimeout.ts';
 
@@ -9,7 +10,7 @@ const IDLE_TIMEOUT_MS = 4_000;
 const USED_EVERY_MS = 2_000;
 const INT8_OID = 20;
 
-export function createPoolOpener(config: pg.PoolConfig, isPooled: boolean, logger: Logger) {
+export function createPoolOpener(config: DatabaseConfig, isPooled: boolean, logger: Logger) {
   const pools: pg.Pool[] = [];
   const timers: NodeJS.Timeout[] = [];
   let isClosing = false;
@@ -17,6 +18,7 @@ export function createPoolOpener(config: pg.PoolConfig, isPooled: boolean, logge
     open(kind: PoolKind, ready = 0): pg.Pool {
       const pool = new pg.Pool({
         ...config,
+        Client: DatabaseClient,
         stream: connectWithTimeout,
         idleTimeoutMillis: IDLE_TIMEOUT_MS,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

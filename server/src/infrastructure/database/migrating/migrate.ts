@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../env/StartError.ts';
 import { advisoryLocks } from '../advisoryLocks.ts';
+import { DatabaseClient } from '../failover/DatabaseClient.ts';
 import {
   type AppliedMigration,
   applyMigration,
@@ -33,7 +34,7 @@ export interface MigrateReport {
 
 /** Forward only, one process at a time. Throws StartError for a newer database, a locked table, or no response. */
 export async function migrate(config: pg.ClientConfig, options: MigrateOptions = {}): Promise<MigrateReport> {
-  const client = new pg.Client(config);
+  const client = new DatabaseClient(config);
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
     throw new StartError(['The database does not respond. Check DATABASE_URL.'], { cause });

@@ -12,6 +12,7 @@ import { listenOnChannel } from '../connecting/listenOnChannel.ts';
 import { openPlainLines, openPreparedLines } from '../connecting/openLines.ts';
 import { createPoolOpener } from '../connecting/openPool.ts';
 import type { Database, Reader, WorkKind } from '../Database.ts';
+import type { DatabaseConfig } from '../failover/DatabaseClient.ts';
 import { asTransactionSettings, enterRole, forRequests, forSystemWork, type PoolKind } from '../pooling/connectionSettings.ts';
 import { withSessionLock } from '../pooling/withSessionLock.ts';
 import { createQueries } from '../queries/createQueries.ts';
@@ -24,7 +25,7 @@ const READY = { owner: 6, requests: 2, sessions: 3, intake: 2, work: 2, backgrou
 
 export interface Pooling {
   preparesStatements: boolean;
-  direct: pg.ClientConfig;
+  direct: DatabaseConfig;
 }
 
 interface Options {
@@ -36,7 +37,7 @@ interface Options {
 
 /** Each kind of work has its own pool, so that none can take another's connections (S40, ADR 0079). */
 export function openDatabase(
-  config: pg.PoolConfig,
+  config: DatabaseConfig,
   logger: Logger,
   { sizes = defaultPoolSizes, onNested = refuseNested, pooling = null, replica = null }: Options = {},
 ): Database {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../../env/StartError.ts';
+import { DatabaseClient } from '../failover/DatabaseClient.ts';
 
 export interface PoolerReport {
   isPooled: boolean;
@@ -16,7 +17,11 @@ const CONNECT_TIMEOUT_MS = 5_000;
 export async function detectPooler(config: pg.ClientConfig, setting = 'DATABASE_URL'): Promise<PoolerReport> {
   const clients: pg.Client[] = [];
   async function open(): Promise<{ client: pg.Client; pid: number }> {
-    const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: CONNECT_TIMEOUT_MS });
+    const client = new DatabaseClient({
+      ...config,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
+    });
     client.on('error', () => undefined);
     clients.push(client);
     await client.connect();

@@ -1,17 +1,17 @@
-import type pg from 'pg';
 import { createTicker } from '../../concurrency/createTicker.ts';
 import type { Logger } from '../../logger/createLogger.ts';
 import { createTransactions } from '../connecting/createTransactions.ts';
 import type { OnNested } from '../connecting/heldConnection.ts';
-import { isConnectionFailure } from '../connecting/isConnectionFailure.ts';
+import { isConnectionFailure, isReadOnlyServer } from '../connecting/isConnectionFailure.ts';
 import { openPlainLines } from '../connecting/openLines.ts';
 import { createPoolOpener } from '../connecting/openPool.ts';
 import type { Database, Reader } from '../Database.ts';
+import type { DatabaseConfig } from '../failover/DatabaseClient.ts';
 import { asTransactionSettings, enterRole, forReading } from '../pooling/connectionSettings.ts';
 import { createLagMeter, parseLsn } from './createLagMeter.ts';
 
 export interface Replica {
-  config: pg.ClientConfig;
+  config: DatabaseConfig;
   connections: number;
   maxLagMs: number;
 }
@@ -69,6 +69,7 @@ export function openReader(
         reads.replica += 1;
         return result;
       } catch (error) {
+        if (isReadOnlyServer(error)) throw error;
         if (isConnectionFailure(error)) setUp(false, error);
         else if (!isRecoveryConflict(error)) throw error;
       }

@@ -4,6 +4,7 @@ import type { Settings } from '../Settings.ts';
 import { StartError } from '../StartError.ts';
 import type { SettingName } from '../settingCatalogue.ts';
 import { readBucket } from '../storage/readBucket.ts';
+import { readSessionAttributes, splitHosts } from '../storage/splitHosts.ts';
 
 export type StorageSettings = Pick<
   Settings,
@@ -93,16 +94,28 @@ function readDatabaseUrls(reader: SettingReader): Pick<Settings, 'databaseUrl' |
 }
 
 function readReplica(reader: SettingReader): Settings['replica'] {
-  const url = readDatabaseUrl(reader, 'DATABASE_REPLICA_URL');
+  const url = readDatabaseUrl(reader, 'DATABASE_REPLICA_URL', ['standby', 'prefer-standby']);
   const connections = reader.integer('DATABASE_POOL_REPLICA', 1);
   const maxLagSeconds = reader.integer('DATABASE_REPLICA_MAX_LAG_SECONDS', 1);
   if (url !== null && !reader.has('DATABASE_URL')) reader.problem('DATABASE_REPLICA_URL needs DATABASE_URL.');
   return url === null ? null : { url, connections, maxLagSeconds };
 }
 
-function readDatabaseUrl(reader: SettingReader, name: SettingName): string | null {
+function readDatabaseUrl(reader: SettingReader, name: SettingName, allowed = ['read-write', 'primary']): string | null {
   const text = reader.optional(name);
-  if (text === null || /^(postgres(ql)?|socket):/.test(text)) return text;
-  reader.problem(`${name} must be a URL like postgres://user:password@db.example.org:5432/fanfare.`);
-  return null;
+  if (text === null) return null;
+  const urls = splitHosts(text);
+  if (!/^(postgres(ql)?|socket):/.test(text) || (urls.length > 1 && !urls.every(namesHost))) {
+    reader.problem(`${name} must be a URL like postgres://user:password@db.example.org:5432/fanfare.`);
+    return null;
+  }
+  const wanted = readSessionAttributes(text);
+  if (urls.length > 1 && wanted !== null && !allowed.includes(wanted)) {
+    reader.problem(`${name} names several hosts, so its target_session_attrs must be ${allowed.join(' or ')}.`);
+  }
+  return text;
+}
+
+function namesHost(url: string): boolean {
+  return URL.canParse(url) && new URL(url).hostname !== '';
 }
