@@ -112,7 +112,10 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
   context.background.add('events', { start: () => undefined, stop: profiles.stop });
   context.background.add('events', outbox);
   if (!isExclusive) {
-    context.background.add('events', createTicker('sending processes', ANNOUNCE_EVERY_MS, () => announceSending(calls), logger));
+    context.background.add(
+      'events',
+      createTicker('sending processes', ANNOUNCE_EVERY_MS, () => announceSending(calls), logger),
+    );
   }
   context.background.add('background', maintenance, prune);
   context.background.onStopped(client.close);

@@ -58,7 +58,10 @@ function parseTime(time: string): number {
 
 function canonicalQuery(query: string): string {
   const encode = (text = '') =>
-    encodeURIComponent(decodeURIComponent(text)).replaceAll(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+    encodeURIComponent(decodeURIComponent(text)).replaceAll(
+      /[!'()*]/g,
+      (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
   return query
     .split('&')
     .filter((pair) => pair !== '')
