@@ -23,17 +23,9 @@ async function startSlowStage() {
   const nats = await startNats();
   const streams: RecordStream[] = [];
   const open = async (...servers: number[]) => {
-    const settings = {
-      name: NAME,
-      replicas: 3,
-      maxBytes: 64 * 1024 * 1024,
-      maxMinutes: 60,
-      user: null,
-      password: null,
-      isTls: false,
-    };
-    const urls = nats.urlOf(servers).split(',');
-    const stream = openNatsStream({ settings: { ...settings, servers: urls }, logger: silentLogger, isStart: true });
+    const limits = { replicas: 3, maxBytes: 64 * 1024 * 1024, maxMinutes: 60, user: null, password: null, isTls: false };
+    const settings = { ...limits, name: NAME, servers: nats.urlOf(servers).split(',') };
+    const stream = openNatsStream({ settings, logger: silentLogger, isStart: true });
     streams.push(stream);
     await eventually(() => expect(stream.isConnected()).toBe(true), 120_000);
     return stream;

@@ -19,13 +19,7 @@ export interface Member {
   server: LaunchedServer;
 }
 
-interface Options {
-  workers?: number;
-  /** NATS servers that web processes use; all by default. */
-  webUses?: readonly number[];
-}
-
-export async function startJournalStage({ workers = 2, webUses }: Options = {}) {
+export async function startJournalStage({ workers = 2 } = {}) {
   const nats = await startNats();
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-journal-'));
   await chmod(directory, 0o711);
@@ -60,7 +54,7 @@ export async function startJournalStage({ workers = 2, webUses }: Options = {}) 
     return member;
   }
   function journalOf(role: Role): Record<string, string> {
-    return { JOURNAL_URL: role === 'worker' ? behindProxies.join(',') : nats.urlOf(webUses) };
+    return { JOURNAL_URL: role === 'worker' ? behindProxies.join(',') : nats.url };
   }
   async function end(member: Member, signal: NodeJS.Signals): Promise<void> {
     members.splice(members.indexOf(member), 1);

@@ -26,7 +26,6 @@ interface Options {
 export function startLoad({ igIds, instagram, deliver, begin = 0 }: Options) {
   const acknowledged = new Map<string, { text: string; at: number }[]>();
   const answeredAt = new Map<string, number[]>();
-  const latencies: number[] = [];
   let delivered = 0;
   let refused = 0;
   let longestSilenceMs = 0;
@@ -44,10 +43,8 @@ export function startLoad({ igIds, instagram, deliver, begin = 0 }: Options) {
       const follower = `7${line}${Math.floor(n / MESSAGES_EACH)}`;
       const text = `message ${n}`;
       const body = dm({ igId, from: follower, text, mid: `${follower}-${n}` });
-      const beganAt = performance.now();
       refused += await deliverUntilTaken(deliver, body);
       const at = performance.now();
-      latencies.push(at - beganAt);
       longestSilenceMs = Math.max(longestSilenceMs, at - lastAt);
       lastAt = at;
       acknowledged.set(follower, [...(acknowledged.get(follower) ?? []), { text, at }]);
@@ -64,7 +61,6 @@ export function startLoad({ igIds, instagram, deliver, begin = 0 }: Options) {
   return {
     acknowledged: () => delivered,
     refused: () => refused,
-    latencies,
     longestSilenceMs: () => longestSilenceMs,
     tally: () => tallyConversations(asked().map(([follower, texts]) => ({ asked: texts, answers: answersTo(follower) }))),
     longestGapMs(): number {

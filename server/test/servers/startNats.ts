@@ -109,7 +109,7 @@ ${count > 1 ? cluster : ''}`,
   return {
     ports: nodes.map(({ port }) => port),
     url: urlOf(nodes),
-    urlOf: (chosen?: readonly number[]) => urlOf(chosen?.map(nodeAt) ?? nodes),
+    urlOf: (chosen: readonly number[]) => urlOf(chosen.map(nodeAt)),
     slowDown: (n: number) => slowDown(nodeAt(n)),
     leaderOf,
     stepDown,

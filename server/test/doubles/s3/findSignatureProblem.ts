@@ -57,11 +57,8 @@ function parseTime(time: string): number {
 }
 
 function canonicalQuery(query: string): string {
-  const encode = (text = '') =>
-    encodeURIComponent(decodeURIComponent(text)).replaceAll(
-      /[!'()*]/g,
-      (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-    );
+  const hex = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
+  const encode = (text = '') => encodeURIComponent(decodeURIComponent(text)).replaceAll(/[!'()*]/g, hex);
   return query
     .split('&')
     .filter((pair) => pair !== '')

@@ -74,13 +74,8 @@ export function createSharedBuckets(limits: InstagramLimits, reserve: ReserveCal
       const grants = await reserve(asked.map(({ bucket, slice, waiting }) => requestFor(bucket, slice, waiting.length, askedAt)));
       const byBucket = new Map(grants.map((grant) => [grant.bucket, grant]));
       for (const { bucket, slice, waiting } of asked) {
-        settle(
-          slice,
-          waiting,
-          byBucket.get(bucket) ?? { bucket, granted: 0, tokens: 0, perSecond: slice.limit.perSecond },
-          askedAt,
-          nowMs(),
-        );
+        const none = { bucket, granted: 0, tokens: 0, perSecond: slice.limit.perSecond };
+        settle(slice, waiting, byBucket.get(bucket) ?? none, askedAt, nowMs());
       }
     } catch {
       for (const { waiting } of asked) refuse(waiting, COME_BACK_MS);
