@@ -9,6 +9,7 @@ Object.assign(process.env, env);
 useMemoryDir(process.env);
 
 const isTestRun = process.env.FANFARE_TESTS !== undefined;
+const isShort = process.env.FANFARE_TESTS === 'short';
 
 export default defineConfig({
   testDir: 'specs',
@@ -23,11 +24,13 @@ export default defineConfig({
   projects: [
     { name: 'short', grepInvert: /@long/ },
     // `pnpm test` skips the long tests.
-    ...(process.env.FANFARE_TESTS === 'short' ? [] : [{ name: 'long', grep: /@long/ }]),
+    ...(isShort ? [] : [{ name: 'long', grep: /@long/ }]),
   ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // Without a GPU, the frames of skeletons cost as much as loading the page.
+    ...(isShort && { contextOptions: { reducedMotion: 'reduce' } }),
     screenshot: 'only-on-failure',
     // Tracing makes runs 1.6 times as long; set TRACE=1 to enable it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

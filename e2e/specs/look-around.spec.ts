@@ -1,8 +1,8 @@
 import { sampleAccountScript } from '@fanfare/platform/sample-account';
 import type { Page } from '@playwright/test';
 import { checkVariants } from '../fixtures/checkVariants.ts';
-import { expect } from '../fixtures/test.ts';
-import { testWithOwnProduct as test } from '../fixtures/testWithOwnProduct.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 
 const OPEN = 'Look around in a sample account';
 const FILLED_WITHIN_MS = 150_000;
@@ -16,24 +16,27 @@ async function lookAround(page: Page): Promise<string> {
   return user.id;
 }
 
-test.describe('with the sandbox', () => {
-  test.use({ settings: { SAMPLE_ACCOUNT_SCRIPT: sampleAccountScript } });
+testWithOwnProduct.describe('with the sandbox', () => {
+  testWithOwnProduct.use({ settings: { SAMPLE_ACCOUNT_SCRIPT: sampleAccountScript } });
 
-  test('a visitor looks around in an account that lives, and another one gets another', async ({ page, browser, own }) => {
-    test.setTimeout(2 * FILLED_WITHIN_MS + 90_000);
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: OPEN })).toBeVisible();
-    await checkVariants(page, 'sign-in-with-sample');
-    const id = await lookAround(page);
-    await expect(page.getByText('mara.lindqvist').first()).toBeVisible();
-    await page.goto('/dashboard?tab=instagram&part=publishing');
-    await expect(page.locator('main img').first()).toBeVisible();
+  testWithOwnProduct(
+    'a visitor looks around in an account that lives, and another one gets another',
+    async ({ page, browser, own }) => {
+      test.setTimeout(2 * FILLED_WITHIN_MS + 90_000);
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: OPEN })).toBeVisible();
+      await checkVariants(page, 'sign-in-with-sample');
+      const id = await lookAround(page);
+      await expect(page.getByText('mara.lindqvist').first()).toBeVisible();
+      await page.goto('/dashboard?tab=instagram&part=publishing');
+      await expect(page.locator('main img').first()).toBeVisible();
 
-    const other = await (await browser.newContext({ baseURL: own.url })).newPage();
-    expect(await lookAround(other)).not.toBe(id);
-    await page.reload();
-    await expect(page).toHaveURL(/\/dashboard/);
-  });
+      const other = await (await browser.newContext({ baseURL: own.url })).newPage();
+      expect(await lookAround(other)).not.toBe(id);
+      await page.reload();
+      await expect(page).toHaveURL(/\/dashboard/);
+    },
+  );
 });
 
 test('without the script, nothing is offered, and a call is refused', async ({ page }) => {

@@ -11,7 +11,7 @@ import { igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signedInScreens } from '../fixtures/signedInScreens.ts';
 import { signUpAndConnectOnScreens } from '../fixtures/signUpAndConnectOnScreens.ts';
 import { type Product, startProduct } from '../fixtures/startProduct.ts';
-import { test as base, expect } from '../fixtures/test.ts';
+import { test as base, expect, newPerson } from '../fixtures/test.ts';
 
 const test = base.extend<{ own: Product }, { graph: HostileGraph }>({
   graph: [
@@ -30,6 +30,8 @@ const test = base.extend<{ own: Product }, { graph: HostileGraph }>({
     await product.stop();
   },
   baseURL: async ({ own }, use) => use(own.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed.
+  person: async ({}, use) => use(newPerson()),
 });
 
 const screens = [

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { checkScreen } from '../fixtures/checkScreen.ts';
+import { checkVariants } from '../fixtures/checkVariants.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -85,13 +85,7 @@ test('Why? of an answered and of an unanswered message', async ({ page, request,
   ] as const) {
     await page.goto(`/dashboard?why=${id}`);
     await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await checkScreen(page, name, `${colorScheme}-${width}`);
-      }
-    }
+    await checkVariants(page, name);
   }
   await dialog.getByRole('link', { name: 'Add a keyword' }).first().click();
   await expect(page).toHaveURL(/\/flow-builder\?flow=Prices/);
