@@ -20,7 +20,6 @@ async function write(phone: FrameLocator, follower: string, text: string): Promi
   await phone.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-// A live run is shown step by step, and without motion for a shorter time.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a follower writes in the dock: the answer arrives there, the event on the page, and the path lights up', async ({

@@ -34,7 +34,7 @@ describe('the contract between shell and remotes', () => {
     const newTag = { calls, declarations: withFile('api/api.d.ts', ' | "Workspace"', '') };
     const oneTagLess = { calls, declarations: withFile('api/api.d.ts', '"Analytics" |', '"Analytics" | "Invoice" |') };
     const compared = await contractProblems([report, more, newTag, oneTagLess]);
-    const [ofReport = [], ofMore = [], ofNewTag = [], ofOneTagLess = []] = compared.problems;
+    const [ofReport = [], ofMore = [], ofNewTag = [], ofOneTagLess = []] = compared.problemsByReport;
     problems = { promised: ofReport, more: ofMore, newTag: ofNewTag, oneTagLess: ofOneTagLess };
   });
 

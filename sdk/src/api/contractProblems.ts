@@ -9,12 +9,10 @@ import { type JsonSchema, schemaProblems } from './schemaProblems.ts';
 const notCompared: Readonly<Record<string, readonly string[]>> = { api: ['request'], host: ['HostProvider'] };
 
 interface Comparison {
-  /** Problems of each report. */
-  problems: string[][];
+  problemsByReport: string[][];
   now: ContractReport;
 }
 
-/** Compiles once for all reports. */
 export async function contractProblems(reports: readonly ContractReport[]): Promise<Comparison> {
   const scratch = path.join(sharedDir, 'node_modules/.cache');
   await mkdir(scratch, { recursive: true });
@@ -33,7 +31,7 @@ export async function contractProblems(reports: readonly ContractReport[]): Prom
       }
     }
     const types = await typeProblems(dir, reports.length);
-    return { problems: reports.map((before, index) => [...(types[index] ?? []), ...callProblems(before, now)]), now };
+    return { problemsByReport: reports.map((before, index) => [...(types[index] ?? []), ...callProblems(before, now)]), now };
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
@@ -54,7 +52,6 @@ function withAddedTags(declarations: string, tags: string): string {
   return declarations.replace(TAGS, (before) => (namesOf(before).every((name) => namesOf(tags).includes(name)) ? tags : before));
 }
 
-/** Returns the output of the compiler by report. Throws if it belongs to none. */
 async function typeProblems(dir: string, count: number): Promise<string[][]> {
   const indexes = Array.from({ length: count }, (_, index) => index);
   for (const index of indexes) await writeFile(path.join(dir, comparisonFile(index)), comparison(oldName(index)));

@@ -18,8 +18,8 @@ if (problems.length > 0) {
 }
 
 async function compareWith(before: ContractReport) {
-  const { problems, now } = await contractProblems([before]);
-  return { problems: problems.flat(), now };
+  const { problemsByReport, now } = await contractProblems([before]);
+  return { problems: problemsByReport.flat(), now };
 }
 
 async function declareAlone() {

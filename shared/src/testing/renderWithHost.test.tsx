@@ -19,7 +19,7 @@ test('a search describes the document once, when its time is up', async () => {
       throw cause;
     }
   };
-  expect(await waitFor(search, { timeout: 1 }).catch(String)).toMatch(/Unable to find[^]*Only this/);
+  expect(await waitFor(search, { timeout: 1 }).catch(String)).toMatch(/Unable to find(?:.|\n)*Only this/);
   expect(attempts[0]).toContain('Unable to find an element with the text: Something else');
   expect(attempts.filter((text) => text.includes('Only this'))).toEqual([]);
   expect(() => screen.getByText('Something else')).toThrow('Only this');
