@@ -73,7 +73,7 @@ test('a request with a wrong key is refused', async () => {
 });
 
 test('keys and prefixes with special characters are signed as they are sent', async () => {
-  for (const name of ['a+b c', 'ünï~', 'a%2Fb&c=d']) {
+  for (const name of ['a+b c', 'ünï~', 'a%2Fb=c']) {
     await bucket.write(`special/${name}`, inChunks(Buffer.from(name), 9), 'text/plain');
     expect((await bucket.readWhole(`special/${name}`))?.toString()).toBe(name);
     expect((await bucket.list(`special/${name}`)).map(({ key }) => key)).toEqual([`special/${name}`]);
