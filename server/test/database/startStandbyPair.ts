@@ -96,7 +96,7 @@ export async function startStandbyPair() {
     config,
     primaryPort: () => primary.port,
     killPrimary: () => kill(primary),
-    /** Without a standby of its own, as with Patroni's `synchronous_mode` that is not strict. */
+    /** Without a separate standby, as with Patroni's `synchronous_mode` that is not strict. */
     async promote(): Promise<void> {
       await run('pg_ctl', '-D', other.dir, '-w', '-t', '120', 'promote');
       [primary, other] = [other, primary];

@@ -11,7 +11,7 @@ const GONE_AFTER = sql.lit('30 seconds');
 
 /**
  * `spare` ones only from the upper half of a bucket. Sorted, so that processes lock rows in one order. Each process
- * of 1.0.0 has a part of its own.
+ * of 1.0.0 has a separate part.
  */
 export async function reserveCalls(queries: Queries, requests: readonly CallRequest[]): Promise<readonly CallGrant[]> {
   const columns = [
