@@ -96,13 +96,13 @@ export async function startStandbyPair() {
     config,
     primaryPort: () => primary.port,
     killPrimary: () => kill(primary),
-    /** Without a separate standby, as with Patroni's `synchronous_mode` that is not strict. */
+    /** The new primary accepts commits before it has a standby, as with Patroni's `synchronous_mode` that is not strict. */
     async promote(): Promise<void> {
       await run('pg_ctl', '-D', other.dir, '-w', '-t', '120', 'promote');
       [primary, other] = [other, primary];
     },
     addStandby,
-    /** The killed primary, which was not told that it was replaced. */
+    /** The killed primary, which does not know that it was replaced. */
     startOther: () => start(other),
     killOther: () => kill(other),
     async stop() {
