@@ -8,7 +8,7 @@ import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '
 let server: TestServer;
 let user: TestUser;
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ startsWork: false });
   user = await server.signUp('anna');
 });
 after(() => server.close());

@@ -12,7 +12,7 @@ const PEOPLE = 400;
 const LOOKED_UP_MAX = 4;
 
 test('F4: data for a reply is looked up by contact, not scanned', async (context) => {
-  const server = await startTestServer();
+  const server = await startTestServer({ startsWork: false });
   context.after(server.close);
   const { asSystem, execute, system } = server.database;
   const user = await server.signUp('anna');
