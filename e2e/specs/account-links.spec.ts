@@ -56,7 +56,11 @@ for (const [colorScheme, width] of [
       await checkScreen(page, 'reset-password-used', kind);
     });
 
-    test('two-factor authentication from the mail to a sign-in with either kind of code', async ({ page, product, person }) => {
+    test('two-factor authentication from the mail to a sign-in with either kind of code', { tag: '@long' }, async ({
+      page,
+      product,
+      person,
+    }) => {
       await signIn(page, person);
       await page.goto('/connect-instagram');
       const token = await page.evaluate(() => localStorage.getItem('token'));

@@ -173,13 +173,9 @@ async function conversationOf(request: APIRequestContext, sandboxUrl: string, ac
   };
 }
 
-test('R8, R16, R20, R21: a draft apart from what is published, people behind numbers and in nodes, and the past played through a draft', async ({
-  page,
-  request,
-  product,
-  person,
-  follower,
-}) => {
+test('R8, R16, R20, R21: a draft apart from what is published, people behind numbers and in nodes, and the past played through a draft', {
+  tag: '@long',
+}, async ({ page, request, product, person, follower }) => {
   test.setTimeout(120_000);
   const account = await signUpAndConnect(page, person);
   const { write, answers } = await conversationOf(request, product.sandboxUrl, account, follower);

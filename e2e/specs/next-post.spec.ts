@@ -20,7 +20,7 @@ const flow = {
   edges: [{ id: 'edge', source: 'start', target: 'reply' }],
 };
 
-test('a flow waits for the next post, is bound to it, and replies to its first comment', async ({
+test('a flow waits for the next post, is bound to it, and replies to its first comment', { tag: '@long' }, async ({
   page,
   context,
   request,
