@@ -72,10 +72,9 @@ test('R1: what is wrong stands on the node and in a list that leads there; it ke
   await builder.publish();
 });
 
-test('R7: the test panel plays the flow as the server would, from any node and at any time, and sends nothing', async ({
-  page,
-  person,
-}) => {
+test('R7: the test panel plays the flow as the server would, from any node and at any time, and sends nothing', {
+  tag: '@long',
+}, async ({ page, person }) => {
   await open(page, person);
   await useTemplate(page, /^Comment to message/);
   await panel(page, 'Test');
