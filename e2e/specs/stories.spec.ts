@@ -8,7 +8,6 @@ import { tabThrough } from '../fixtures/tabThrough.ts';
 const LOGS_ERRORS = 'logs-errors';
 /** A story takes 0.3 s; the rest allows for busy machines. */
 const STORY_TIMEOUT_MS = 3_000;
-/** Stories mostly wait for frames, so workers share them. */
 const parts = [1, 2, 3] as const;
 const overlay = '[data-base-ui-portal]';
 const tooltip = '[data-tooltip-bubble]';
