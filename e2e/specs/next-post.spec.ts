@@ -28,7 +28,6 @@ test('a flow waits for the next post, is bound to it, and replies to its first c
   person,
   follower,
 }) => {
-  // The test visits the builder, the phone and the events.
   test.slow();
   const account = await signUpAndConnect(page, person);
   const api = `${product.sandboxUrl}/sandbox/api`;
