@@ -56,7 +56,11 @@ for (const [colorScheme, width] of [
       await checkScreen(page, 'reset-password-used', kind);
     });
 
-    test('two-factor authentication from the mail to a sign-in with either kind of code', async ({ page, product, person }) => {
+    test('two-factor authentication from the mail to a sign-in with either kind of code', { tag: '@long' }, async ({
+      page,
+      product,
+      person,
+    }) => {
       await signIn(page, person);
       await page.goto('/connect-instagram');
       const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -119,7 +123,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('a new email address is confirmed with the link and the password', async ({ page, product, person }) => {
+test('a new email address is confirmed with the link and the password', { tag: '@long' }, async ({ page, product, person }) => {
   await signIn(page, person);
   await page.goto('/connect-instagram');
   const token = await page.evaluate(() => localStorage.getItem('token'));

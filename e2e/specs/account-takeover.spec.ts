@@ -4,7 +4,7 @@ import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConnectInstagramPage } from '../pages/ConnectInstagramPage.ts';
 
-test('an account of another workspace moves after a question, and the other workspace is notified', async ({
+test('an account of another workspace moves after a question, and the other workspace is notified', { tag: '@long' }, async ({
   page,
   browser,
   product,

@@ -3,7 +3,13 @@ import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('figures of messages, down to a day, and into a file', async ({ page, request, product, person, follower }) => {
+test('figures of messages, down to a day, and into a file', { tag: '@long' }, async ({
+  page,
+  request,
+  product,
+  person,
+  follower,
+}) => {
   const account = await signUpAndConnect(page, person);
   const api = `${product.sandboxUrl}/sandbox/api`;
   const igId = await igIdOf(request, api, account);

@@ -14,7 +14,12 @@ async function requestApproval(page: Page, note: string) {
   return dialog;
 }
 
-test('an editor requests approval, and the owner approves and refuses', async ({ page, browser, product, person }) => {
+test('an editor requests approval, and the owner approves and refuses', { tag: '@long' }, async ({
+  page,
+  browser,
+  product,
+  person,
+}) => {
   test.setTimeout(240_000);
   const owner = await register(page, person);
   const headers = { authorization: `Bearer ${owner.token}` };

@@ -72,10 +72,9 @@ test('R1: what is wrong stands on the node and in a list that leads there; it ke
   await builder.publish();
 });
 
-test('R7: the test panel plays the flow as the server would, from any node and at any time, and sends nothing', async ({
-  page,
-  person,
-}) => {
+test('R7: the test panel plays the flow as the server would, from any node and at any time, and sends nothing', {
+  tag: '@long',
+}, async ({ page, person }) => {
   await open(page, person);
   await useTemplate(page, /^Comment to message/);
   await panel(page, 'Test');
@@ -173,13 +172,9 @@ async function conversationOf(request: APIRequestContext, sandboxUrl: string, ac
   };
 }
 
-test('R8, R16, R20, R21: a draft apart from what is published, people behind numbers and in nodes, and the past played through a draft', async ({
-  page,
-  request,
-  product,
-  person,
-  follower,
-}) => {
+test('R8, R16, R20, R21: a draft apart from what is published, people behind numbers and in nodes, and the past played through a draft', {
+  tag: '@long',
+}, async ({ page, request, product, person, follower }) => {
   test.setTimeout(120_000);
   const account = await signUpAndConnect(page, person);
   const { write, answers } = await conversationOf(request, product.sandboxUrl, account, follower);

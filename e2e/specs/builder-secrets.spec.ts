@@ -6,7 +6,10 @@ import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
 const VALUE = 'canary-e2e-5f0c';
 
-test('S9: a key is kept as a secret, put into a request by its name, and found nowhere again', async ({ page, person }) => {
+test('S9: a key is kept as a secret, put into a request by its name, and found nowhere again', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

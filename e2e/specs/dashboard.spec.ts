@@ -9,7 +9,10 @@ const tabNames = ['Notifications', 'Instagram', 'Flows', 'Automation', 'Webhooks
 
 const entries = /\/r\/mf-webhooks\/.*\/remoteEntry\.js/;
 
-test('the first steps lead a new account to its first answer, and then all is clear', async ({ page, person }) => {
+test('the first steps lead a new account to its first answer, and then all is clear', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   test.setTimeout(120_000);
   await signUpAndConnect(page, person);
   const steps = page.getByRole('region', { name: 'Getting started' });

@@ -3,13 +3,9 @@ import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
 
-test('S42: the data of a person is deleted from the conversation, and the person can write again as a new contact', async ({
-  page,
-  context,
-  product,
-  person,
-  follower,
-}) => {
+test('S42: the data of a person is deleted from the conversation, and the person can write again as a new contact', {
+  tag: '@long',
+}, async ({ page, context, product, person, follower }) => {
   test.setTimeout(120_000);
   const account = await signUpAndConnect(page, person);
   const phone = new PhonePage(await context.newPage());

@@ -68,14 +68,9 @@ test('5,000 comments at once: the list can be read, searched, filtered and answe
   });
 });
 
-test('a person takes over from the bot; what cannot be sent is not lost, and what was done is taken back', async ({
-  page,
-  context,
-  request,
-  product,
-  person,
-  follower,
-}) => {
+test('a person takes over from the bot; what cannot be sent is not lost, and what was done is taken back', {
+  tag: '@long',
+}, async ({ page, context, request, product, person, follower }) => {
   test.setTimeout(120_000);
   const account = await signUpAndConnect(page, person);
   const api = `${product.sandboxUrl}/sandbox/api`;

@@ -89,7 +89,7 @@ test('signing in, connecting Instagram, and away again, with the keyboard alone'
   await expect(page).toHaveURL('/login');
 });
 
-test('a conversation is opened, answered and left with the keyboard alone, 360 px', async ({
+test('a conversation is opened, answered and left with the keyboard alone, 360 px', { tag: '@long' }, async ({
   page,
   context,
   product,

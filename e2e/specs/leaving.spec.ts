@@ -54,7 +54,10 @@ test('leaving asks before it discards values that are shown only once', async ({
   });
 });
 
-test('signing out asks before it deletes local data, and preserves theme and language', async ({ page, person }) => {
+test('signing out asks before it deletes local data, and preserves theme and language', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   await signIn(page, person);
   await page.goto('/dashboard');
   await page.evaluate(() => {

@@ -19,24 +19,25 @@ async function lookAround(page: Page): Promise<string> {
 testWithOwnProduct.describe('with the sandbox', () => {
   testWithOwnProduct.use({ settings: { SAMPLE_ACCOUNT_SCRIPT: sampleAccountScript } });
 
-  testWithOwnProduct(
-    'a visitor looks around in an account that lives, and another one gets another',
-    async ({ page, browser, own }) => {
-      test.setTimeout(2 * FILLED_WITHIN_MS + 90_000);
-      await page.goto('/login');
-      await expect(page.getByRole('button', { name: OPEN })).toBeVisible();
-      await checkVariants(page, 'sign-in-with-sample');
-      const id = await lookAround(page);
-      await expect(page.getByText('mara.lindqvist').first()).toBeVisible();
-      await page.goto('/dashboard?tab=instagram&part=publishing');
-      await expect(page.locator('main img').first()).toBeVisible();
+  testWithOwnProduct('a visitor looks around in an account that lives', async ({ page }) => {
+    test.setTimeout(FILLED_WITHIN_MS + 90_000);
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: OPEN })).toBeVisible();
+    await checkVariants(page, 'sign-in-with-sample');
+    await lookAround(page);
+    await expect(page.getByText('mara.lindqvist').first()).toBeVisible();
+    await page.goto('/dashboard?tab=instagram&part=publishing');
+    await expect(page.locator('main img').first()).toBeVisible();
+  });
 
-      const other = await (await browser.newContext({ baseURL: own.url })).newPage();
-      expect(await lookAround(other)).not.toBe(id);
-      await page.reload();
-      await expect(page).toHaveURL(/\/dashboard/);
-    },
-  );
+  testWithOwnProduct('another visitor gets another account', { tag: '@long' }, async ({ page, browser, own }) => {
+    test.setTimeout(2 * FILLED_WITHIN_MS + 90_000);
+    const id = await lookAround(page);
+    const other = await (await browser.newContext({ baseURL: own.url })).newPage();
+    expect(await lookAround(other)).not.toBe(id);
+    await page.reload();
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
 });
 
 test('without the script, nothing is offered, and a call is refused', async ({ page }) => {

@@ -20,7 +20,7 @@ const flow = {
   edges: [{ id: 'edge', source: 'start', target: 'reply' }],
 };
 
-test('a flow waits for the next post, is bound to it, and replies to its first comment', async ({
+test('a flow waits for the next post, is bound to it, and replies to its first comment', { tag: '@long' }, async ({
   page,
   context,
   request,
@@ -28,7 +28,6 @@ test('a flow waits for the next post, is bound to it, and replies to its first c
   person,
   follower,
 }) => {
-  // The test visits the builder, the phone and the events.
   test.slow();
   const account = await signUpAndConnect(page, person);
   const api = `${product.sandboxUrl}/sandbox/api`;

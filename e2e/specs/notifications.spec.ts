@@ -4,7 +4,7 @@ import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DashboardPage } from '../pages/DashboardPage.ts';
 
-test('a burst is opened, read and cleared by keys alone; a test message gets no reply', async ({
+test('a burst is opened, read and cleared by keys alone; a test message gets no reply', { tag: '@long' }, async ({
   page,
   request,
   product,

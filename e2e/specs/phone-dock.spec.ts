@@ -22,11 +22,9 @@ async function write(phone: FrameLocator, follower: string, text: string): Promi
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a follower writes in the dock: the answer arrives there, the event on the page, and the path lights up', async ({
-  page,
-  person,
-  follower,
-}) => {
+test('a follower writes in the dock: the answer arrives there, the event on the page, and the path lights up', {
+  tag: '@long',
+}, async ({ page, person, follower }) => {
   await signUpAndConnect(page, person);
   await page.goto('/flow-builder');
   const builder = new FlowBuilderPage(page);

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PUBLISHING = '/dashboard?tab=instagram&part=publishing';
 
-test('a post of an editor waits until the owner approves it; members turn themselves available', async ({
+test('a post of an editor waits until the owner approves it; members turn themselves available', { tag: '@long' }, async ({
   page,
   browser,
   product,

@@ -15,7 +15,10 @@ function nextMonth(): string {
   return `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, '0')}`;
 }
 
-test('a post is planned on a day of the calendar and moved by pointer, keys and form', async ({ page, person }) => {
+test('a post is planned on a day of the calendar and moved by pointer, keys and form', { tag: '@long' }, async ({
+  page,
+  person,
+}) => {
   test.setTimeout(180_000);
   await signUpAndConnect(page, person);
   const month = nextMonth();

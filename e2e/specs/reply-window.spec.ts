@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test('after 24 hours only a person may reply, marked as one; after seven days no reply is possible', async ({
+test('after 24 hours only a person may reply, marked as one; after seven days no reply is possible', { tag: '@long' }, async ({
   page,
   request,
   product,

@@ -25,7 +25,7 @@ async function authorize(page: Page): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
 }
 
-test('two accounts of a workspace: rows name theirs, a tab chooses one, and a flow answers for one', async ({
+test('two accounts of a workspace: rows name theirs, a tab chooses one, and a flow answers for one', { tag: '@long' }, async ({
   page,
   product,
   person,

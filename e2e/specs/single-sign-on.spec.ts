@@ -52,7 +52,7 @@ test('the provider refuses a sign-in, then signs in a new user, and the same use
   expect(await idOf(other)).toBe(id);
 });
 
-test('an account is linked after its user has confirmed the address', async ({ page, context, own }) => {
+test('an account is linked after its user has confirmed the address', { tag: '@long' }, async ({ page, context, own }) => {
   const email = 'ben@other.example';
   const created = await page.request.post('/api/auth/register', {
     data: { username: 'benjamin', email, password: 'six red lamps' },

@@ -8,6 +8,7 @@ import { tabThrough } from '../fixtures/tabThrough.ts';
 const LOGS_ERRORS = 'logs-errors';
 /** A story takes 0.3 s; the rest allows for busy machines. */
 const STORY_TIMEOUT_MS = 3_000;
+const parts = [1, 2, 3] as const;
 const overlay = '[data-base-ui-portal]';
 const tooltip = '[data-tooltip-bubble]';
 const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
@@ -18,30 +19,33 @@ for (const { colorScheme, width } of screenVariants) {
   test.describe(`stories, ${colorScheme}, ${width} px`, { tag }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height: 900 } });
 
-    test('every story is accessible, can be reached by keyboard, logs no error and does not move', async ({
-      page,
-      storybook,
-    }) => {
-      test.setTimeout(storybook.stories.length * STORY_TIMEOUT_MS);
-      const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      page.on('pageerror', ({ message }) => errors.push(message));
-      const moved = await watchStories(page);
-      for (const { id, tags } of storybook.stories) {
-        await openStory(page, id, colorScheme);
-        const within = (await page.locator(overlay).count()) > 0 ? overlay : '#storybook-root';
-        const context = { include: [within], exclude: ['[data-base-ui-focus-guard]'] };
-        expect.soft(await findViolations(page, context), `${id}, axe`).toEqual([]);
-        expect.soft(await page.evaluate(sideways), `${id}, pixels to scroll sideways`).toBeLessThanOrEqual(0);
-        // The current option of an open list is marked by its background.
-        const stops = (await page.getByRole('listbox').count()) > 0 ? [] : await tabThrough(page);
-        const hidden = stops.filter(({ isMarked, isInView }) => !isMarked || !isInView);
-        expect.soft(hidden, `${id}, stops of Tab`).toEqual([]);
-        const logged = errors.splice(0);
-        if (!tags.includes(LOGS_ERRORS)) expect.soft(logged, `${id}, console`).toEqual([]);
-      }
-      expect.soft(await moved(), 'motion').toEqual([]);
-    });
+    for (const part of parts) {
+      test(`every story is accessible, can be reached by keyboard, logs no error and does not move, part ${part}`, async ({
+        page,
+        storybook,
+      }) => {
+        const stories = storybook.stories.filter((_, index) => parts[index % parts.length] === part);
+        test.setTimeout(stories.length * STORY_TIMEOUT_MS);
+        const errors: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        page.on('pageerror', ({ message }) => errors.push(message));
+        const moved = await watchStories(page);
+        for (const { id, tags } of stories) {
+          await openStory(page, id, colorScheme);
+          const within = (await page.locator(overlay).count()) > 0 ? overlay : '#storybook-root';
+          const context = { include: [within], exclude: ['[data-base-ui-focus-guard]'] };
+          expect.soft(await findViolations(page, context), `${id}, axe`).toEqual([]);
+          expect.soft(await page.evaluate(sideways), `${id}, pixels to scroll sideways`).toBeLessThanOrEqual(0);
+          // The current option of an open list is marked by its background.
+          const stops = (await page.getByRole('listbox').count()) > 0 ? [] : await tabThrough(page);
+          const hidden = stops.filter(({ isMarked, isInView }) => !isMarked || !isInView);
+          expect.soft(hidden, `${id}, stops of Tab`).toEqual([]);
+          const logged = errors.splice(0);
+          if (!tags.includes(LOGS_ERRORS)) expect.soft(logged, `${id}, console`).toEqual([]);
+        }
+        expect.soft(await moved(), 'motion').toEqual([]);
+      });
+    }
   });
 }
 

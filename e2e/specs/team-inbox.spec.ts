@@ -9,7 +9,7 @@ const openFirst = (page: Page) => page.getByRole('list', { name: 'Conversations'
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 
-test('two members share an inbox: they assign, see each other, and do not reply twice by accident', async ({
+test('two members share an inbox: they assign, see each other, and do not reply twice by accident', { tag: '@long' }, async ({
   page,
   browser,
   product,

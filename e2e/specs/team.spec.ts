@@ -3,7 +3,12 @@ import { register, saveSession } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitForMailedLink } from '../fixtures/waitForMailedLink.ts';
 
-test('two people share a workspace, from the invitation to the removal', async ({ page, browser, product, person }) => {
+test('two people share a workspace, from the invitation to the removal', { tag: '@long' }, async ({
+  page,
+  browser,
+  product,
+  person,
+}) => {
   await saveSession(page, await register(page, person));
   await page.goto('/settings#workspace');
   await page.getByRole('button', { name: 'Create workspace' }).click();

@@ -18,7 +18,7 @@ interface SandboxPost {
   isAiGenerated: boolean;
 }
 
-test('files of the computer become a post that Instagram shows', async ({ page, person, product }) => {
+test('files of the computer become a post that Instagram shows', { tag: '@long' }, async ({ page, person, product }) => {
   test.setTimeout(180_000);
   const errors: string[] = [];
   page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()));

@@ -49,7 +49,7 @@ test('a suite needs all its fields, and runs live', { tag: '@long' }, async ({ p
   await checkVariants(page, 'webhooks-suite', 'dark');
 });
 
-test('a failed reply shows the reason down to the call; it is retried and replayed', async ({
+test('a failed reply shows the reason down to the call; it is retried and replayed', { tag: '@long' }, async ({
   page,
   request,
   product,

@@ -56,7 +56,13 @@ async function write(request: APIRequestContext, url: string, account: string, f
   await sandboxCall(request, `${conversation}/messages`, { text });
 }
 
-test('Why? of an answered and of an unanswered message', async ({ page, request, product, person, follower }) => {
+test('Why? of an answered and of an unanswered message', { tag: '@long' }, async ({
+  page,
+  request,
+  product,
+  person,
+  follower,
+}) => {
   test.setTimeout(120_000);
   const account = await signUpAndConnect(page, person);
   const { publish, eventOf } = await callAs(page);
