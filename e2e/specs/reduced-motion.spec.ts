@@ -65,7 +65,7 @@ test.describe('for those who asked for less motion', () => {
 test.describe('for everybody else', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the drawing of the first page plays once, and can be paused', { tag: '@long' }, async ({ page }) => {
+  test('the drawing of the first page plays once, and can be paused', async ({ page }) => {
     await page.goto('/login');
     const pause = page.getByRole('button', { name: 'Pause animation' });
     await pause.click();

@@ -20,23 +20,25 @@ test('lists of one account read little of the rows of 20 accounts, also if it ha
   for (let n = 1; n <= ACCOUNTS; n += 1) await server.connect(user, igIdOf(n), { adds: true });
   const accounts = (await server.call('GET /api/instagram/accounts', { token: user.token })).body.data.map(({ id }) => id);
   const [quiet = '', busy = ''] = accounts;
-  await sql`
-    with given as (
-      select n, case when n <= ${QUIET} then ${quiet}::uuid else (${accounts}::uuid[])[2 + n % ${ACCOUNTS - 1}] end as account_id
-      from generate_series(1, ${ROWS}::int) n
-    ), met as (
-      insert into contacts (id, owner_id, account_id, igsid) select gen_random_uuid(), ${user.id}, account_id, n::text from given returning *
-    ), written as (
+  // Each statement alone stays below the limit of an interactive one.
+  const given = sql`(
+    select n, case when n <= ${QUIET} then ${quiet}::uuid else (${accounts}::uuid[])[2 + n % ${ACCOUNTS - 1}] end as account_id
+    from generate_series(1, ${ROWS}::int) n) given`;
+  for (const filling of [
+    sql`insert into contacts (id, owner_id, account_id, igsid) select gen_random_uuid(), ${user.id}, account_id, n::text from ${given}`,
+    sql`
       insert into conversations (id, owner_id, account_id, contact_id, last_message_at)
-      select gen_random_uuid(), owner_id, account_id, id, now() - interval '1 year' + igsid::int * interval '1 s' from met
-    ), commented as (
+      select gen_random_uuid(), owner_id, account_id, id, now() - interval '1 year' + igsid::int * interval '1 s'
+      from contacts where owner_id = ${user.id}`,
+    sql`
       insert into comments (id, owner_id, account_id, comment_id, media_id, written_at)
-      select gen_random_uuid(), ${user.id}, account_id, n::text, 'post', now() - interval '1 year' + n * interval '1 s' from given
-    )
-    insert into events (id, owner_id, account_id, event_key, event_type, seq, first_seq, happened_at, received_at, payload, processed_status)
-    select gen_random_uuid(), ${user.id}, account_id, n::text, 'messages', n, n, now(), now(), '{}', 'completed' from given`.execute(
-    server.database.system,
-  );
+      select gen_random_uuid(), ${user.id}, account_id, n::text, 'post', now() - interval '1 year' + n * interval '1 s' from ${given}`,
+    sql`
+      insert into events (id, owner_id, account_id, event_key, event_type, seq, first_seq, happened_at, received_at, payload, processed_status)
+      select gen_random_uuid(), ${user.id}, account_id, n::text, 'messages', n, n, now(), now(), '{}', 'completed' from ${given}`,
+  ]) {
+    await filling.execute(server.database.system);
+  }
   for (const table of ['contacts', 'conversations', 'comments', 'events']) {
     await sql`analyze ${sql.table(table)}`.execute(server.database.system);
   }
