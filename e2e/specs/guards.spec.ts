@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/signIn.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { visit } from '../fixtures/visit.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
 
 /** Target of each path, signed out and signed in. */
@@ -50,11 +49,10 @@ async function declaredRoutes(page: Page): Promise<Route[]> {
 }
 
 test('every declared route is closed to those who are signed out as its access says', async ({ page }) => {
-  await page.goto('/login');
   for (const { path, access } of await declaredRoutes(page)) {
-    await visit(page, path);
-    await expect(page, path).toHaveURL(access === 'signed-in' ? '/login' : path);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page, path).toHaveURL(access === 'signed-in' ? '/login' : path);
   }
 });
 

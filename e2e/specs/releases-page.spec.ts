@@ -12,7 +12,6 @@ const builds = (page: Page) => page.getByRole('table', { name: 'Builds of Analyt
 
 testWithOwnProduct(
   'staff rolls a build back from the page, and an open page gets the earlier one',
-  { tag: '@long' },
   async ({ page, person, own, browser }) => {
     const edit = (text: string) => text.replaceAll('Total Messages', 'All Messages');
     const bad = await createBuildVariant('mf-analytics', { buildId: 'bad', edit });

@@ -4,7 +4,6 @@ import { showPseudoLocale } from '../fixtures/pseudoLocale.ts';
 import { signedInScreens } from '../fixtures/signedInScreens.ts';
 import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { visit } from '../fixtures/visit.ts';
 
 for (const width of [360, 1440]) {
   test(`every screen fits the window in a longer language that runs from right to left, ${width} px`, {
@@ -23,10 +22,9 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await signUpAndConnect(page, person);
     await showPseudoLocale(page);
-    await page.reload();
     for (const path of signedInScreens) {
       await test.step(path, async () => {
-        await visit(page, path);
+        await page.goto(path);
         await waitUntilIdle(page);
         await checkScreen(page, `rtl${path.replaceAll(/\W+/g, '-')}`, String(width));
       });
