@@ -80,11 +80,11 @@ export function createMemoryStream({ ttlMs = 300, now = Date.now }: { ttlMs?: nu
         },
       };
     },
-    first: (shard) => answer(() => placeOf(ofShard(shard)[0])),
+    first: (shard, after = 0) => answer(() => placeOf(ofShard(shard).find((record) => record.seq > after))),
     last: (shard) => answer(() => placeOf(ofShard(shard).at(-1))),
-    forget: (shard, upTo) =>
+    forget: (seqs) =>
       answer(() => {
-        records = records.filter((record) => record.shard !== shard || record.seq > upTo);
+        records = records.filter((record) => !seqs.includes(record.seq));
       }),
     state: () =>
       answer(() => ({
@@ -118,6 +118,10 @@ export function createMemoryStream({ ttlMs = 300, now = Date.now }: { ttlMs?: nu
       return seq;
     },
     count: () => records.length,
+    /** Records of all shards. */
+    removeUpTo(last: number): void {
+      records = records.filter((record) => record.seq > last);
+    },
     setDown(value: boolean): void {
       isDown = value;
     },

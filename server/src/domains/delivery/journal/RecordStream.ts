@@ -31,9 +31,10 @@ export interface RecordStream {
   append: (shard: number, data: Buffer, id: string) => Promise<void>;
   /** In order, from the first record behind `after`. Ends or throws when it cannot continue. */
   read: (shard: number, after: number) => Reading;
-  first: (shard: number) => Promise<Pick<StreamRecord, 'seq' | 'at'> | null>;
+  first: (shard: number, after?: number) => Promise<Pick<StreamRecord, 'seq' | 'at'> | null>;
   last: (shard: number) => Promise<Pick<StreamRecord, 'seq' | 'at'> | null>;
-  forget: (shard: number, seq: number) => Promise<void>;
+  /** Records that are already removed are ignored. */
+  forget: (seqs: readonly number[]) => Promise<void>;
   state: () => Promise<StreamState>;
   leases: StreamLeases;
   isConnected: () => boolean;

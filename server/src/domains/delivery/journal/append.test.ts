@@ -113,7 +113,7 @@ test('a journal that is full or does not respond refuses deliveries with a reaso
 });
 
 test('ADR 0090: records that wait although the database responds refuse their shard, and no other', async (context) => {
-  const { append, put, journal, refusals, stream } = startJournal(() => performance.now() - 60_000);
+  const { append, put, journal, refusals, removeUpTo } = startJournal(() => performance.now() - 60_000);
   context.mock.method(performance, 'now', performance.now.bind(performance));
   put(11);
   journal.start();
@@ -124,18 +124,15 @@ test('ADR 0090: records that wait although the database responds refuse their sh
   await eventually(() => expect(append()).rejects.toMatchObject({ code: 'overloaded' }));
   await append(other);
   expect(await refusals('backlog')).toBeGreaterThan(0);
-  await stream.forget(shardOf(igIdOf(1)), 1_000_000);
+  removeUpTo(1_000_000);
   await eventually(() => append());
 });
 
 test('ADR 0090: a late shard accepts large posts and those for another account, and reopens at half of the limit', async (context) => {
-  const { append, put, journal, refusals, stream } = startJournal(() => performance.now() - 60_000);
+  const { append, put, journal, refusals, removeUpTo } = startJournal(() => performance.now() - 60_000);
   const begin = performance.now();
   context.mock.method(performance, 'now', () => begin + 11_000);
-  const onlyRecord = async (secondsAgo: number) => {
-    const seq = put(secondsAgo);
-    await Promise.all(Array.from({ length: SHARDS }, (_, shard) => stream.forget(shard, seq - 1)));
-  };
+  const onlyRecord = (secondsAgo: number) => removeUpTo(put(secondsAgo) - 1);
   put(11);
   journal.start();
   context.after(journal.stop);
@@ -147,23 +144,23 @@ test('ADR 0090: a late shard accepts large posts and those for another account, 
   await journal.append({ body: Buffer.from('{'), requestId: 'r' });
   expect(await refusals('backlog')).toBe(before);
 
-  await onlyRecord(7);
+  onlyRecord(7);
   await delay(2_500);
   await expect(append()).rejects.toMatchObject({ code: 'overloaded' });
-  await onlyRecord(-20);
+  onlyRecord(-20);
   await eventually(() => append());
-  await onlyRecord(7);
+  onlyRecord(7);
   await delay(2_500);
   await append();
 });
 
 test('without the database, deliveries are accepted for JOURNAL_MAX_MINUTES', async (context) => {
-  const { append, put, journal, stream } = startJournal(() => null);
+  const { append, put, journal, removeUpTo } = startJournal(() => null);
   put(50);
   journal.start();
   context.after(journal.stop);
   await eventually(async () => expect(await append()).toBeUndefined());
-  await stream.forget(shardOf(igIdOf(1)), 1_000_000);
+  removeUpTo(1_000_000);
   put(61);
   await eventually(() => expect(append()).rejects.toMatchObject({ code: 'overloaded' }));
   await expect(append(...updates(100))).rejects.toMatchObject({ code: 'overloaded' });

@@ -45,13 +45,14 @@ const BATCH_RECORDS = 512;
 const WAITING_BYTES_MAX = 8 * 1024 * 1024;
 const ATTEMPTS_TOGETHER = 2;
 const ATTEMPTS = 10;
+const FORGET_TOGETHER = 256;
 
 export function createMover(options: MoverOptions): Mover {
   const { stream, database, logger, isMine, room, take, bus } = options;
   const owned = new Set<number>();
   const open = new Map<number, OpenShard>();
   const opening = new Map<number, Promise<void>>();
-  const forgotten = new Map<number, number>();
+  const moved: number[] = [];
   let moving: Promise<void> | null = null;
   let current: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -80,6 +81,7 @@ export function createMover(options: MoverOptions): Mover {
       await advanceShards(database.system, id, [{ shard, fence, from: position, to: begin, recordedAt: null }]);
     }
     if (!mayMove(shard)) return;
+    forgetMovedBefore(shard, begin).catch((error: unknown) => logger.warn({ err: error, shard }, 'moved records were not found'));
     const reading = stream.read(shard, begin);
     const opened = {
       shard,
@@ -94,6 +96,14 @@ export function createMover(options: MoverOptions): Mover {
     };
     open.set(shard, opened);
     void pump(opened);
+  }
+
+  /** The previous owner may have ended before it removed them. */
+  async function forgetMovedBefore(shard: number, position: number): Promise<void> {
+    for (let record = await stream.first(shard); record !== null && record.seq <= position; ) {
+      moved.push(record.seq);
+      record = await stream.first(shard, record.seq);
+    }
   }
 
   async function pump(opened: OpenShard): Promise<void> {
@@ -212,7 +222,7 @@ export function createMover(options: MoverOptions): Mover {
     opened.position = records.at(-1)?.seq ?? opened.position;
     opened.waiting.splice(0, records.length);
     opened.waitingBytes -= records.reduce((sum, { data }) => sum + data.length, 0);
-    forgotten.set(opened.shard, opened.position);
+    moved.push(...records.map(({ seq }) => seq));
     if (opened.waitingBytes <= WAITING_BYTES_MAX) opened.hasRoom?.();
   }
 
@@ -238,9 +248,10 @@ export function createMover(options: MoverOptions): Mover {
       }
     },
     async forgetMoved() {
-      for (const [shard, position] of forgotten) {
-        await stream.forget(shard, position);
-        if (forgotten.get(shard) === position) forgotten.delete(shard);
+      while (moved.length > 0) {
+        const seqs = moved.slice(0, FORGET_TOGETHER);
+        await stream.forget(seqs);
+        moved.splice(0, seqs.length);
       }
     },
     async stop() {

@@ -44,6 +44,7 @@ const SEALED = 1;
 /** Error codes of JetStream. */
 const TOO_LARGE = 10054;
 const FULL = 10077;
+const ALREADY_REMOVED = [10043, 10057];
 
 export function openNatsStream({ settings, logger, isStart }: Options): RecordStream {
   const { name } = settings;
@@ -180,11 +181,18 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
     },
     append: (shard, data, id) => observe(append(shard, data, id)),
     read,
-    first: (shard) => find({ seq: 1, next_by_subj: subjectOf(shard) }),
+    first: (shard, after = 0) => find({ seq: after + 1, next_by_subj: subjectOf(shard) }),
     last: (shard) => find({ last_by_subj: subjectOf(shard) }),
-    async forget(shard, seq) {
+    // Not `purge`: servers before 2.9.19 repeat it without its subject when they restart, and lose records of other shards.
+    async forget(seqs) {
       const { manager } = await ready();
-      await manager.streams.purge(name, { filter: subjectOf(shard), seq: seq + 1 });
+      await Promise.all(
+        seqs.map((seq) =>
+          manager.streams.deleteMessage(name, seq, false).catch((error: unknown) => {
+            if (!(error instanceof JetStreamApiError && ALREADY_REMOVED.includes(error.code))) throw error;
+          }),
+        ),
+      );
     },
     async state() {
       const { manager } = await ready();
