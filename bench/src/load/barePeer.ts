@@ -15,7 +15,7 @@ const connect = async () => {
   return client;
 };
 const [inserting, marking] = await Promise.all([connect(), connect()]);
-// Its plan is made while the table is small and stays when it has grown.
+// The plan for an empty table stays.
 await marking.query('set enable_seqscan = off');
 await inserting.query('create table peer_inbox (dedupe_key text primary key, body jsonb not null, message_id text)');
 const graph = new Pool(instagramUrl, { connections: GRAPH_CONNECTIONS });
