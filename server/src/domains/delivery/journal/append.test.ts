@@ -1,5 +1,4 @@
 import { test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import { createMemoryStream, memorySettings as settings } from '../../../../test/doubles/createMemoryStream.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
@@ -129,10 +128,16 @@ test('ADR 0090: records that wait although the database responds refuse their sh
 });
 
 test('ADR 0090: a late shard accepts large posts and those for another account, and reopens at half of the limit', async (context) => {
-  const { append, put, journal, refusals, removeUpTo } = startJournal(() => performance.now() - 60_000);
+  const { append, put, journal, refusals, removeUpTo, stream } = startJournal(() => performance.now() - 60_000);
   const begin = performance.now();
   context.mock.method(performance, 'now', () => begin + 11_000);
   const onlyRecord = (secondsAgo: number) => removeUpTo(put(secondsAgo) - 1);
+  const { mock } = context.mock.method(stream, 'state');
+  const isMeasured = () => {
+    const begun = mock.callCount();
+    // The next measurement has ended when another begins.
+    return eventually(() => expect(mock.callCount()).toBeGreaterThan(begun + 1));
+  };
   put(11);
   journal.start();
   context.after(journal.stop);
@@ -145,12 +150,12 @@ test('ADR 0090: a late shard accepts large posts and those for another account, 
   expect(await refusals('backlog')).toBe(before);
 
   onlyRecord(7);
-  await delay(2_500);
+  await isMeasured();
   await expect(append()).rejects.toMatchObject({ code: 'overloaded' });
   onlyRecord(-20);
   await eventually(() => append());
   onlyRecord(7);
-  await delay(2_500);
+  await isMeasured();
   await append();
 });
 
