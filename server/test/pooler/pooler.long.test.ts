@@ -22,9 +22,12 @@ import { walkJourney } from '../journey/walkJourney.ts';
 import { databaseUrlOf, instagramAt, launchServer } from '../servers/launchServer.ts';
 import { silentLogger } from '../servers/silentLogger.ts';
 
-const bouncer = await startPgBouncer(superuserConfig());
-const { host, port } = bouncer.through({});
-process.env[TEST_POOLER_VARIABLE] = JSON.stringify({ host, port });
+let bouncer: Awaited<ReturnType<typeof startPgBouncer>>;
+before(async () => {
+  bouncer = await startPgBouncer(superuserConfig());
+  const { host, port } = bouncer.through({});
+  process.env[TEST_POOLER_VARIABLE] = JSON.stringify({ host, port });
+});
 after(async () => {
   delete process.env[TEST_POOLER_VARIABLE];
   await bouncer.stop();
