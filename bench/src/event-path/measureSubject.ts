@@ -8,7 +8,7 @@ import { readServerMiB } from '../processes/readResidentMiB.ts';
 import { type OtherUse, watchMachine } from '../processes/watchMachine.ts';
 import type { Subject } from './startBarePeer.ts';
 
-/** A new process compiles its code and uses a third more per event. */
+/** A new process still compiles its code. */
 const WARM_UP_MESSAGES = 10_000;
 const IDLE_SAMPLE_MS = 1_000;
 /** The idle product uses up to 60 ms. */

@@ -15,7 +15,7 @@ const connect = async () => {
   return client;
 };
 const [inserting, marking] = await Promise.all([connect(), connect()]);
-// The plan for an empty table stays.
+// Its plan is cached while the table is empty.
 await marking.query('set enable_seqscan = off');
 await inserting.query('create table peer_inbox (dedupe_key text primary key, body jsonb not null, message_id text)');
 const graph = new Pool(instagramUrl, { connections: GRAPH_CONNECTIONS });
