@@ -108,9 +108,10 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       if (isCut) socket?.hangUp();
     },
     async close() {
-      await socket?.close();
-      // The server does not close upgraded sockets.
+      app.server.close();
+      // The server waits for browsers that have connected and not asked, and for upgraded sockets.
       for (const line of lines) line.destroy();
+      await socket?.close();
       await app.close();
     },
   };
