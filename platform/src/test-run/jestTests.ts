@@ -1,6 +1,5 @@
 import { globSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from '../commands/starting/run.ts';
 import { readJson } from '../workspace/packageFacts.ts';
@@ -24,14 +23,16 @@ const preloaded = [
 ].flatMap(([owner = '', module = '']) => (packages.includes(owner) ? [module] : []));
 
 mkdirSync(reportsDir, { recursive: true });
+// Apart from the groups of nodeTests.ts, which may run at the same time.
+const groupsDir = `${reportsDir}/jest/groups`;
 const groups =
   positionals.length > 0
     ? []
-    : writeJestGroups(globSync(values.only), path.join(reportsDir, 'groups'), {
+    : writeJestGroups(globSync(values.only), groupsDir, {
         preloaded,
         isReversed: values.reversed === true,
       });
-const chosen = groups.length > 0 ? [`--testMatch=<rootDir>/${reportsDir}/groups/*.test.js`] : positionals;
+const chosen = groups.length > 0 ? [`--testMatch=<rootDir>/${groupsDir}/*.test.js`] : positionals;
 await run(process.execPath, [jest, ...chosen]).catch(() => {
   process.exitCode = 1;
 });
