@@ -32,7 +32,8 @@ after(() => server.close());
 const claim = () => claimUpdates(server.database, 100);
 const suspects = () => claimSuspects(server.database, NO_ACCOUNT);
 const endProcess = () => releaseAbandoned(server.database.system, true);
-const eventsOf = async ({ token }: TestUser) => (await server.call('GET /api/webhooks/events', { token })).body.data.events;
+const eventsOf = async ({ token }: TestUser) =>
+  (await server.call('GET /api/webhooks/events', { token, query: '?limit=200' })).body.data.events;
 const answered = (recipient: string) => server.instagram.sent.filter((message) => message.recipient === recipient);
 
 test('H5: updates of an ended process run a few together, then alone, and are set aside at the fourth time', async () => {
