@@ -155,7 +155,7 @@ test('goals are set in a dialog and listed; they have an empty state, and sample
   await page.getByRole('button', { name: 'Set Goals' }).click();
   const window = page.getByRole('dialog', { name: 'Set Goals' });
   await window.getByRole('spinbutton', { name: 'Minimum messages' }).fill('70');
-  await window.getByRole('spinbutton', { name: /^Median response time/ }).fill('5');
+  await window.getByRole('spinbutton', { name: 'Maximum median response time (minutes)' }).fill('5');
   await checkVariants(page, 'analytics-set-goals', 'light', '[role="dialog"]');
   await window.getByRole('button', { name: 'Save goals' }).press('Enter');
   await expect(window).toBeHidden();

@@ -87,7 +87,7 @@ async function begin(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: 'Search commands' });
   await expect(search).toBeFocused();
-  await search.fill('capture');
+  await search.fill('Record a problem');
   await search.press('Enter');
   await expect(page.getByText('Recording your actions')).toBeVisible();
 }

@@ -11,7 +11,7 @@ export function StepTable({ steps }: { steps: readonly Step[] }) {
   return (
     <Disclosure>
       <summary>{copy.asTable}</summary>
-      <Scroll>
+      <Scroll role="group" aria-label={copy.asTable} tabIndex={0}>
         <Table>
           <thead>
             <tr>
