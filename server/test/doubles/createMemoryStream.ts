@@ -28,6 +28,7 @@ export function createMemoryStream({ ttlMs = 300, now = Date.now }: { ttlMs?: nu
   let isFull = false;
   let isSealed = false;
   let isDeaf = false;
+  let interruptions = 0;
   let id = randomUUID();
   const known = new Set<string>();
   const leases = new Map<string, { revision: number; expiresAt: number }>();
@@ -65,8 +66,9 @@ export function createMemoryStream({ ttlMs = 300, now = Date.now }: { ttlMs?: nu
     read(shard, after) {
       let isStopped = false;
       async function* readAll() {
-        for (let readTo = after; !isStopped; ) {
-          const next = isDown || isDeaf ? undefined : ofShard(shard).find((record) => record.seq > readTo);
+        const begun = interruptions;
+        for (let readTo = after; !isStopped && interruptions === begun; ) {
+          const next = isDeaf ? undefined : ofShard(shard).find((record) => record.seq > readTo);
           if (next) {
             readTo = next.seq;
             yield next;
@@ -88,6 +90,7 @@ export function createMemoryStream({ ttlMs = 300, now = Date.now }: { ttlMs?: nu
       }),
     state: () =>
       answer(() => ({
+        lastSeq: seq,
         oldestAt: records[0]?.at ?? null,
         records: new Map(records.map(({ shard }) => [shard, ofShard(shard).length])),
       })),
@@ -118,12 +121,14 @@ export function createMemoryStream({ ttlMs = 300, now = Date.now }: { ttlMs?: nu
       return seq;
     },
     count: () => records.length,
+    seqs: (shard: number) => ofShard(shard).map((record) => record.seq),
     /** Records of all shards. */
     removeUpTo(last: number): void {
       records = records.filter((record) => record.seq > last);
     },
     setDown(value: boolean): void {
       isDown = value;
+      if (value) interruptions += 1;
     },
     setFull(value: boolean): void {
       isFull = value;
@@ -132,10 +137,12 @@ export function createMemoryStream({ ttlMs = 300, now = Date.now }: { ttlMs?: nu
       isDeaf = value;
     },
     loseEnd(after: number): void {
+      interruptions += 1;
       records = records.filter((record) => record.seq <= after);
       seq = after;
     },
     recreate(): void {
+      interruptions += 1;
       records = [];
       seq = 0;
       id = randomUUID();

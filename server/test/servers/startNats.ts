@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -115,6 +115,13 @@ ${count > 1 ? cluster : ''}`,
     stepDown,
     kill: (n: number) => kill(nodeAt(n)),
     start: (n: number) => start(nodeAt(n)),
+    /** Of a server that was killed. */
+    copyDisk: (n: number) => cp(nodeAt(n).directory, `${nodeAt(n).directory}-copy`, { recursive: true }),
+    async restoreDisk(n: number): Promise<void> {
+      const { directory: disk } = nodeAt(n);
+      await rm(disk, { recursive: true });
+      await cp(`${disk}-copy`, disk, { recursive: true });
+    },
     async stop(): Promise<void> {
       await Promise.all(nodes.map(kill));
       await rm(directory, { recursive: true, force: true });

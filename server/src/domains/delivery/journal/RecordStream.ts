@@ -4,7 +4,11 @@ export interface StreamRecord {
   data: Buffer;
 }
 
+export type RecordPlace = Pick<StreamRecord, 'seq' | 'at'>;
+
 export interface StreamState {
+  /** Including removed records. */
+  lastSeq: number;
   oldestAt: Date | null;
   records: ReadonlyMap<number, number>;
 }
@@ -29,11 +33,11 @@ export interface RecordStream {
    * @throws StreamError
    */
   append: (shard: number, data: Buffer, id: string) => Promise<void>;
-  /** In order, from the first record behind `after`. Ends or throws when it cannot continue. */
+  /** In order, from the first record behind `after`. Ends or throws when it cannot continue or the connection is lost. */
   read: (shard: number, after: number) => Reading;
-  first: (shard: number, after?: number) => Promise<Pick<StreamRecord, 'seq' | 'at'> | null>;
-  last: (shard: number) => Promise<Pick<StreamRecord, 'seq' | 'at'> | null>;
-  /** Records that are already removed are ignored. */
+  first: (shard: number, after?: number) => Promise<RecordPlace | null>;
+  last: (shard: number) => Promise<RecordPlace | null>;
+  /** Records that are already removed are ignored. Does not wait for a new connection, after which numbers may differ. */
   forget: (seqs: readonly number[]) => Promise<void>;
   state: () => Promise<StreamState>;
   leases: StreamLeases;

@@ -3,8 +3,9 @@ import type { Database, Queries } from '../../../../infrastructure/database/Data
 import type { Logger } from '../../../../infrastructure/logger/createLogger.ts';
 import type { Dispatch } from '../../webhook-intake/index.ts';
 import { advanceShards, claimShard, PositionsChanged, type ShardMove } from '../journal.repository.ts';
-import type { Reading, RecordStream, StreamRecord } from '../RecordStream.ts';
+import type { Reading, RecordPlace, RecordStream, StreamRecord } from '../RecordStream.ts';
 import { decodeRecord } from '../records.ts';
+import { findRenumbered, isNewer, isUnchanged } from './renumbering.ts';
 import { dispatch, storeDeliveries, storeOneByOne } from './storeDeliveries.ts';
 
 interface OpenShard {
@@ -14,8 +15,10 @@ interface OpenShard {
   position: number;
   waiting: StreamRecord[];
   waitingBytes: number;
+  moved: RecordPlace[];
   reading: Reading;
   readTo: number;
+  readAt: Date | null;
   hasRoom: (() => void) | null;
 }
 
@@ -52,20 +55,22 @@ export function createMover(options: MoverOptions): Mover {
   const owned = new Set<number>();
   const open = new Map<number, OpenShard>();
   const opening = new Map<number, Promise<void>>();
-  const moved: number[] = [];
+  const forgetting = new Set<OpenShard>();
   let moving: Promise<void> | null = null;
   let current: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  const mayMove = (shard: number) => !isStopped && owned.has(shard) && isMine(shard);
+  const isOwned = (shard: number) => !isStopped && owned.has(shard);
+  const mayMove = (shard: number) => isOwned(shard) && isMine(shard);
 
   async function openShard(shard: number): Promise<void> {
-    for (let isReported = false; mayMove(shard); isReported = true) {
+    for (let isReported = false; isOwned(shard); await delay(RETRY_MS)) {
+      if (!isMine(shard)) continue;
       try {
         return await tryToOpen(shard);
       } catch (error) {
         if (!isReported) logger.warn({ err: error, shard }, 'a shard of the journal cannot be opened');
-        await delay(RETRY_MS);
+        isReported = true;
       }
     }
   }
@@ -73,37 +78,63 @@ export function createMover(options: MoverOptions): Mover {
   async function tryToOpen(shard: number): Promise<void> {
     const id = await stream.id();
     const { position, fence, recorded_at } = await claimShard(database.system, id, shard);
-    const first = await stream.first(shard);
-    const isRenumbered = first !== null && recorded_at !== null && first.seq <= position && first.at > recorded_at;
-    if (isRenumbered) logger.error({ shard, position, first: first.seq }, 'the journal lost records that were already moved');
-    const begin = isRenumbered ? first.seq - 1 : position;
-    if (isRenumbered) {
+    const renumbered = await findRenumbered(stream, shard, { position, recorded_at });
+    const begin = renumbered ?? position;
+    if (renumbered !== null) {
+      logger.error({ shard, position, renumbered }, 'the journal lost records that were already moved');
       await advanceShards(database.system, id, [{ shard, fence, from: position, to: begin, recordedAt: null }]);
     }
-    if (!mayMove(shard)) return;
-    forgetMovedBefore(shard, begin).catch((error: unknown) => logger.warn({ err: error, shard }, 'moved records were not found'));
+    if (!isOwned(shard)) return;
     const reading = stream.read(shard, begin);
-    const opened = {
+    const opened: OpenShard = {
       shard,
       stream: id,
       fence,
       position: begin,
       waiting: [],
       waitingBytes: 0,
+      moved: [],
       reading,
       readTo: begin,
+      readAt: recorded_at,
       hasRoom: null,
     };
     open.set(shard, opened);
+    for (const earlier of forgetting) if (earlier.shard === shard) forgetting.delete(earlier);
     void pump(opened);
+    forgetMovedBefore(opened, begin, recorded_at).catch((error: unknown) =>
+      logger.warn({ err: error, shard }, 'moved records were not found'),
+    );
   }
 
   /** The previous owner may have ended before it removed them. */
-  async function forgetMovedBefore(shard: number, position: number): Promise<void> {
-    for (let record = await stream.first(shard); record !== null && record.seq <= position; ) {
-      moved.push(record.seq);
+  async function forgetMovedBefore(opened: OpenShard, position: number, recordedAt: Date | null): Promise<void> {
+    const { shard } = opened;
+    let record = await stream.first(shard);
+    while (record !== null && record.seq <= position && !isNewer(record, recordedAt) && open.get(shard) === opened) {
+      forgetLater(opened, [record]);
       record = await stream.first(shard, record.seq);
     }
+  }
+
+  function forgetLater(opened: OpenShard, records: readonly RecordPlace[]): void {
+    opened.moved.push(...records.map(({ seq, at }) => ({ seq, at })));
+    forgetting.add(opened);
+  }
+
+  async function forget(opened: OpenShard): Promise<void> {
+    const { shard, moved } = opened;
+    while (moved.length > 0) {
+      const records = moved.slice(0, FORGET_TOGETHER);
+      if (await isUnchanged(stream, shard, records)) {
+        await stream.forget(records.map(({ seq }) => seq));
+        moved.splice(0, records.length);
+      } else {
+        moved.length = 0;
+        if (open.get(shard) === opened) reopen(shard);
+      }
+    }
+    forgetting.delete(opened);
   }
 
   async function pump(opened: OpenShard): Promise<void> {
@@ -112,6 +143,7 @@ export function createMover(options: MoverOptions): Mover {
         opened.waiting.push(record);
         opened.waitingBytes += record.data.length;
         opened.readTo = record.seq;
+        opened.readAt = record.at;
         begin();
         if (opened.waitingBytes > WAITING_BYTES_MAX) await roomIn(opened);
       }
@@ -123,8 +155,11 @@ export function createMover(options: MoverOptions): Mover {
 
   function reopen(shard: number): void {
     close(shard);
-    if (!mayMove(shard) || opening.has(shard)) return;
-    const work = openShard(shard).finally(() => opening.delete(shard));
+    if (!isOwned(shard) || opening.has(shard)) return;
+    const work = openShard(shard).finally(() => {
+      opening.delete(shard);
+      if (!open.has(shard)) reopen(shard);
+    });
     opening.set(shard, work);
   }
 
@@ -222,7 +257,7 @@ export function createMover(options: MoverOptions): Mover {
     opened.position = records.at(-1)?.seq ?? opened.position;
     opened.waiting.splice(0, records.length);
     opened.waitingBytes -= records.reduce((sum, { data }) => sum + data.length, 0);
-    moved.push(...records.map(({ seq }) => seq));
+    forgetLater(opened, records);
     if (opened.waitingBytes <= WAITING_BYTES_MAX) opened.hasRoom?.();
   }
 
@@ -239,20 +274,17 @@ export function createMover(options: MoverOptions): Mover {
     },
     async checkStalled() {
       for (const opened of [...open.values()]) {
-        const { readTo, shard } = opened;
+        const { readTo, readAt, shard } = opened;
         const last = await stream.last(shard);
-        if (last && last.seq > readTo && opened.readTo === readTo && open.get(shard) === opened) {
+        const isMissing = last !== null && (last.seq > readTo || isNewer(last, readAt));
+        if (isMissing && opened.readTo === readTo && open.get(shard) === opened) {
           logger.warn({ shard, readTo, last: last.seq }, 'records of the journal did not arrive, so the shard is read again');
           reopen(shard);
         }
       }
     },
     async forgetMoved() {
-      while (moved.length > 0) {
-        const seqs = moved.slice(0, FORGET_TOGETHER);
-        await stream.forget(seqs);
-        moved.splice(0, seqs.length);
-      }
+      for (const opened of forgetting) await forget(opened);
     },
     async stop() {
       isStopped = true;

@@ -13,15 +13,16 @@ import { startTestServer, type TestServer } from '../../../../../test/servers/st
 import type { Database } from '../../../../infrastructure/database/Database.ts';
 import { createEventBus } from '../../../../infrastructure/event-bus/createEventBus.ts';
 import { assertJournalUse } from '../assertJournalUse.ts';
-import type { RecordStream } from '../RecordStream.ts';
+import type { Reading, RecordStream } from '../RecordStream.ts';
 import { encodePart, joinParts } from '../records.ts';
-import { shardOf } from '../shards.ts';
+import { SHARDS, shardOf } from '../shards.ts';
 import { createMover } from './createMover.ts';
 import { createShardWorker } from './createShardWorker.ts';
 import { drainJournal } from './drainJournal.ts';
 
 const igId = igIdOf(1);
 const shard = shardOf(igId);
+const other = (shard + 1) % SHARDS;
 let server: TestServer;
 let n = 0;
 const stopping: (() => Promise<void>)[] = [];
@@ -102,6 +103,12 @@ function withHeldCommit(): { database: Database; reached: Promise<void>; release
       return work(queries, transaction);
     });
   return { database: { ...server.database, asSystem }, reached, release };
+}
+
+function createSilentReading(): Reading {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = promise.then(() => ({ done: true as const, value: undefined }));
+  return { [Symbol.asyncIterator]: () => ({ next: () => end }), stop: resolve };
 }
 
 test('records are moved, answered and deleted, and a repeated record is stored once', async () => {
@@ -192,6 +199,105 @@ test('a new stream under the same name begins at its first record', async () => 
   memory.recreate();
   const keys = await putMessages(memory, second, 2);
   startMover(memory.stream);
+  await eventually(async () => expect(await inboxOf(second)).toEqual(keys));
+});
+
+test('numbers that wait for deletion are not used for other records', async () => {
+  for (const lose of ['loseEnd', 'recreate'] as const) {
+    const memory = createMemoryStream();
+    const mover = startMover(memory.stream);
+    await putMessages(memory, `9${++n}13`, 10);
+    await eventually(async () => expect(await positionOf(memory.stream)).toBe(10));
+    await mover.disown(shard);
+    memory[lose](4);
+    await delay(5);
+    const unmoved = Array.from({ length: 12 }, () => memory.put(other, Buffer.of(1)));
+    await mover.forgetMoved();
+    expect(memory.seqs(other)).toEqual(unmoved);
+    mover.own(shard);
+    await eventually(async () => {
+      await mover.forgetMoved();
+      expect(memory.seqs(shard)).toEqual([]);
+    });
+    expect(memory.seqs(other)).toEqual(unmoved);
+  }
+});
+
+test('records that were numbered again behind moved ones that were not deleted are moved before they are deleted', async () => {
+  const memory = createMemoryStream();
+  const [first, second] = [`9${++n}14`, `9${++n}15`];
+  const mover = startMover(memory.stream);
+  await putMessages(memory, first, 10);
+  await eventually(async () => expect(await positionOf(memory.stream)).toBe(10));
+  await mover.stop();
+  memory.loseEnd(4);
+  await delay(5);
+  const keys = await putMessages(memory, second, 3);
+  const next = startMover(memory.stream);
+  await eventually(async () => {
+    await next.forgetMoved();
+    expect(memory.count()).toBe(0);
+  });
+  expect(await inboxOf(second)).toEqual(keys);
+});
+
+test('records that follow the loss of all records behind a position are moved', async () => {
+  const memory = createMemoryStream();
+  const [first, second] = [`9${++n}16`, `9${++n}17`];
+  const mover = startMover(memory.stream);
+  await putMessages(memory, first, 10);
+  await eventually(async () => expect(await positionOf(memory.stream)).toBe(10));
+  await mover.forgetMoved();
+  memory.loseEnd(4);
+  await eventually(async () => expect(await positionOf(memory.stream)).toBe(4));
+  const keys = await putMessages(memory, second, 8);
+  await eventually(async () => expect(await inboxOf(second)).toEqual(keys));
+});
+
+test('a shard is read again if its lease is renewed late after the connection was lost', async () => {
+  const memory = createMemoryStream();
+  const from = `9${++n}18`;
+  let isMine = true;
+  let questions = 0;
+  startMover(memory.stream, {
+    isMine: () => {
+      questions += 1;
+      return isMine;
+    },
+  });
+  const keys = await putMessages(memory, from, 2);
+  await eventually(async () => expect(await inboxOf(from)).toEqual(keys));
+  isMine = false;
+  const before = questions;
+  memory.setDown(true);
+  await eventually(() => expect(questions).toBeGreaterThan(before));
+  isMine = true;
+  memory.setDown(false);
+  memory.put(shard, await recordOf(message(from, 'late')));
+  await eventually(async () => expect(await inboxOf(from)).toEqual([...keys, `${igId}:m:${from}-late`]));
+});
+
+test('a reading that does not notice a loss of the stream is replaced', async () => {
+  const memory = createMemoryStream();
+  const [first, second] = [`9${++n}19`, `9${++n}20`];
+  const mover = startMover(memory.stream);
+  await putMessages(memory, first, 10);
+  await eventually(async () => expect(await positionOf(memory.stream)).toBe(10));
+  await mover.stop();
+  const real = memory.stream.read;
+  const asked = new Promise<void>((resolve) => {
+    memory.stream.read = () => {
+      resolve();
+      return createSilentReading();
+    };
+  });
+  const next = startMover(memory.stream);
+  await asked;
+  memory.loseEnd(4);
+  memory.stream.read = real;
+  await delay(5);
+  const keys = await putMessages(memory, second, 3);
+  await next.checkStalled();
   await eventually(async () => expect(await inboxOf(second)).toEqual(keys));
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  type ConsumerMessages,
   DeliverPolicy,
   DiscardPolicy,
   JetStreamApiError,
@@ -28,7 +29,6 @@ interface Ready {
   connection: NatsConnection;
   client: JetStreamClient;
   manager: JetStreamManager;
-  info: StreamInfo;
 }
 
 const RETRY_MS = 1_000;
@@ -55,6 +55,7 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
   let isResponding = true;
   let lostAt = performance.now();
   let isClosed = false;
+  const readings = new Set<() => void>();
   const opening = open();
 
   async function open(): Promise<NatsConnection> {
@@ -80,6 +81,7 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
       if (type === 'disconnect') {
         isConnected = false;
         lostAt = performance.now();
+        for (const stop of readings) stop();
         logger.warn('the connection to the journal is lost');
       } else if (type === 'reconnect') {
         logger.info('the journal is connected again');
@@ -93,7 +95,7 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
       try {
         const manager = await jetstreamManager(connection, { timeout: APPEND_LIMIT_MS });
         const info = await ensureStream(manager, settings, subjects, mayOpenSealed);
-        current = { connection, client: jetstream(connection, { timeout: ATTEMPT_MS }), manager, info };
+        current = { connection, client: jetstream(connection, { timeout: ATTEMPT_MS }), manager };
         isConnected = true;
         logger.info({ stream: name, replicas: info.config.num_replicas }, 'the journal is ready');
         return;
@@ -109,6 +111,11 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
       if (isClosed || performance.now() - lostAt > READY_LIMIT_MS) throw new StreamError('journal');
       await delay(20);
     }
+    return current;
+  }
+
+  function connected(): Ready {
+    if (!current || !isConnected) throw new StreamError('journal');
     return current;
   }
 
@@ -145,17 +152,24 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
   }
 
   function read(shard: number, after: number): Reading {
-    let stop = () => {};
+    let messages: ConsumerMessages | null = null;
+    let isStopped = false;
+    const stop = () => {
+      isStopped = true;
+      void messages?.close();
+    };
     async function* records() {
-      const { client } = await ready();
+      const { client } = connected();
+      readings.add(stop);
       const consumer = await client.consumers.get(name, {
         filter_subjects: subjectOf(shard),
         deliver_policy: DeliverPolicy.StartSequence,
         opt_start_seq: after + 1,
       });
-      const messages = await consumer.consume({ max_bytes: 8 * 1024 * 1024, expires: 10_000, abort_on_missing_resource: true });
-      stop = () => void messages.close();
       try {
+        messages = await consumer.consume({ max_bytes: 8 * 1024 * 1024, expires: 10_000, abort_on_missing_resource: true });
+        if (isStopped) stop();
+        void stopAtReset(messages, stop);
         for await (const message of messages) {
           const { seq } = message;
           yield { seq, at: new Date(message.info.timestampNanos / 1e6), data: Buffer.from(message.data) };
@@ -165,7 +179,14 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
         void consumer.delete().catch(() => undefined);
       }
     }
-    return { [Symbol.asyncIterator]: records, stop: () => stop() };
+    async function* untilStopped() {
+      try {
+        yield* records();
+      } finally {
+        readings.delete(stop);
+      }
+    }
+    return { [Symbol.asyncIterator]: untilStopped, stop };
   }
 
   async function find(query: { seq: number; next_by_subj: string } | { last_by_subj: string }) {
@@ -176,8 +197,9 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
 
   return {
     async id() {
-      const { info } = await ready();
-      return `${name}@${info.created}`;
+      const { manager } = await ready();
+      const { created } = await manager.streams.info(name);
+      return `${name}@${created}`;
     },
     append: (shard, data, id) => observe(append(shard, data, id)),
     read,
@@ -185,7 +207,7 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
     last: (shard) => find({ last_by_subj: subjectOf(shard) }),
     // Not `purge`: servers before 2.9.19 repeat it without its subject when they restart, and lose records of other shards.
     async forget(seqs) {
-      const { manager } = await ready();
+      const { manager } = connected();
       await Promise.all(
         seqs.map((seq) =>
           manager.streams.deleteMessage(name, seq, false).catch((error: unknown) => {
@@ -200,7 +222,7 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
       const records = new Map(
         Object.entries(state.subjects ?? {}).map(([subject, count]) => [Number(subject.split('.').at(-1)), count]),
       );
-      return { oldestAt: state.messages > 0 ? new Date(state.first_ts) : null, records };
+      return { lastSeq: state.last_seq, oldestAt: state.messages > 0 ? new Date(state.first_ts) : null, records };
     },
     leases: createNatsLeases(ready, settings),
     isConnected: () => isConnected && isResponding,
@@ -215,6 +237,11 @@ export function openNatsStream({ settings, logger, isStart }: Options): RecordSt
       await connection?.close();
     },
   };
+}
+
+/** The client would skip records that follow a loss. */
+async function stopAtReset(messages: ConsumerMessages, stop: () => void): Promise<void> {
+  for await (const { type } of messages.status()) if (type === 'reset') stop();
 }
 
 function isFull(error: unknown): boolean {
