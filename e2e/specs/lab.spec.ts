@@ -45,7 +45,10 @@ test('the check of a remote fails for a failing scenario, and the report describ
   const checked = await checkRemote({ browser, remote: 'mf-auth', releases: alone, playables: [holds, unanswered], atOnce: 1 });
   expect(checked.map(({ problems }) => problems)).toEqual([
     [],
-    ['360 px: POST /api/auth/login: the scenario has no answer for it'],
+    [
+      '360 px: GET /api/auth/options: the scenario has no answer for it',
+      '360 px: POST /api/auth/login: the scenario has no answer for it',
+    ],
   ]);
   const report = renderReport(checked, new Date());
   expect(report).toContain('1 of 2 scenarios failed');

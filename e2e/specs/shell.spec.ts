@@ -255,10 +255,10 @@ test('a menu that is opened while a screen is on its way stays open when it come
 
   await page.getByRole('banner').getByRole('button', { name: 'User menu' }).press('Enter');
   await expect(page.getByRole('menu')).toBeFocused();
-  const settings = page.getByRole('menuitem', { name: 'Settings' });
-  const next = page.getByRole('menuitemradio', { name: 'System' });
+  const first = page.getByRole('menuitem', { name: 'Members' });
+  const next = page.getByRole('menuitem', { name: 'Create workspace' });
   await page.keyboard.press('ArrowDown');
-  await expect(settings).toBeFocused();
+  await expect(first).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(next).toBeFocused();
 
@@ -269,9 +269,9 @@ test('a menu that is opened while a screen is on its way stays open when it come
   await expect(page.getByRole('status').filter({ hasText: /^Analytics$/ })).toHaveCount(1);
   await expect(next).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(settings).toBeFocused();
+  await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.waitForURL('/settings');
-  await expect(settings).toBeHidden();
+  await page.waitForURL('/settings#members');
+  await expect(first).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
