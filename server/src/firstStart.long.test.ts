@@ -28,10 +28,10 @@ async function modesIn(directory: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(modes));
 }
 
-const starters: [string, ServiceUser | null][] = [['the current user', null]];
-if (isRoot()) starters.push(['the service user', await findServiceUser()]);
-for (const [name, user] of starters) {
+const users = { 'the current user': async () => null, ...(isRoot() && { 'the service user': findServiceUser }) };
+for (const [name, find] of Object.entries(users)) {
   test(`S33: files of a first start by ${name} are private to their owner`, async () => {
+    const user = await find();
     const dataDir = join(await createDirectory(user), 'data');
     const server = await launchServer({ FANFARE_DATA_DIR: dataDir }, { user });
     await server.ready();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { stageSdk } from './stageSdk.ts';
+import { packageOf } from './versions.ts';
 
 let dir: string;
 let published: Record<'dependencies' | 'peerDependencies' | 'bin', Record<string, string>>;
@@ -22,6 +23,15 @@ test('dependencies are exact, and nothing of the workspace is among them', () =>
   expect(Object.keys(peerDependencies)).toEqual(
     expect.arrayContaining(['@fanfare/shared', '@module-federation/vite', '@rspack/core', 'vite', 'webpack']),
   );
+});
+
+test('packages whose files are passed by path are installed too', async () => {
+  const files = globSync('dist/**/*.js', { cwd: dir }).map((file) => readFile(path.join(dir, file), 'utf8'));
+  const passed = (await Promise.all(files)).flatMap((text) => [...text.matchAll(/\b(?:import\.meta|require\w*)\.resolve\(["']([^."'/][^"']*)["']\)/g)]);
+  const names = new Set(passed.map(([, id = '']) => packageOf(id)).filter((name) => name !== '@fanfare/sdk'));
+  expect(names).toContain('axe-core');
+  const installed = Object.keys({ ...published.dependencies, ...published.peerDependencies });
+  expect([...names].filter((name) => !installed.includes(name))).toEqual([]);
 });
 
 test('no path of the machine that packed it is in it', async () => {

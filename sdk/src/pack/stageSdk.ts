@@ -5,13 +5,14 @@ import { sdkDir, workspaceDir } from './packageDirs.ts';
 import { installedVersion, readPackage } from './versions.ts';
 
 const optional = ['@module-federation/vite', '@rspack/core', '@sparticuz/chromium', 'vite', 'webpack'];
-/** Presets pass these files by path instead of importing them. */
+/** Presets and commands pass these files by path instead of importing them. */
 const passedByPath = [
   '@lingui/swc-plugin',
   '@swc/core',
   '@swc/jest',
   '@swc/plugin-styled-components',
   '@testing-library/jest-dom',
+  'axe-core',
   'css-loader',
   'jest',
   'jest-environment-jsdom',

@@ -25,6 +25,7 @@ export function sandboxSettings(sandboxUrl: string): InstagramSettings {
     apiUrl: `${sandboxUrl}/api.instagram.com`,
     graphUrl: `${sandboxUrl}/graph.instagram.com`,
     sandboxOrigin: new URL(sandboxUrl).origin,
+    pictureOrigins: [new URL(sandboxUrl).origin],
   };
 }
 
