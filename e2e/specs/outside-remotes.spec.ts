@@ -33,6 +33,7 @@ async function createAll(own: Product, parent: string): Promise<OutsideRemote[]>
 }
 
 const openSearch = (page: Page) => page.getByRole('searchbox', { name: 'Search bot flows' });
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Dashboard sections' });
 const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
 testWithOwnProduct(
@@ -89,7 +90,7 @@ testWithOwnProduct(
           await expect(page.getByRole('link', { name: 'Prices' })).toBeVisible();
           await openSearch(page).fill('pri');
           await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-          await page.getByRole('link', { name: title, exact: true }).click();
+          await sections(page).getByRole('link', { name: title, exact: true }).click();
           await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
           // The text is in the remote's Redux slice, which its page and its dashboard tab share.
           await expect(openSearch(page)).toHaveValue('pri');
@@ -98,7 +99,7 @@ testWithOwnProduct(
       await test.step('there is one React', async () => {
         await page.goto('/dashboard');
         for (const { title } of remotes) {
-          await page.getByRole('link', { name: title, exact: true }).click();
+          await sections(page).getByRole('link', { name: title, exact: true }).click();
           await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
         }
         expect(

@@ -25,7 +25,7 @@ export function sandboxSettings(sandboxUrl: string): InstagramSettings {
     apiUrl: `${sandboxUrl}/api.instagram.com`,
     graphUrl: `${sandboxUrl}/graph.instagram.com`,
     sandboxOrigin: new URL(sandboxUrl).origin,
-    pictureOrigins: [new URL(sandboxUrl).origin],
+    pictureOrigins: ['localhost', '127.0.0.1'].map((host) => `http://${host}:${new URL(sandboxUrl).port}`),
   };
 }
 
