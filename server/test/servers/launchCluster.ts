@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { APP_ID, APP_SECRET } from '../doubles/startInstagramDouble.ts';
+import { processEnvironment } from '../processEnvironment.ts';
 import { createTestClient } from './createTestClient.ts';
-import { processEnvironment } from './processEnvironment.ts';
 
 const command = fileURLToPath(new URL('../../../platform/src/commands/cluster.ts', import.meta.url));
 

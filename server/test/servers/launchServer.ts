@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
 import { findFreePort } from '../../src/infrastructure/database/embedded-place/findFreePort.ts';
 import { APP_ID, APP_SECRET } from '../doubles/startInstagramDouble.ts';
+import { processEnvironment } from '../processEnvironment.ts';
 import { createTestClient } from './createTestClient.ts';
-import { processEnvironment } from './processEnvironment.ts';
 
 const ownMain = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 

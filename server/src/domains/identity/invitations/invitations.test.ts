@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { INVITATION_TTL_MS } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import { processEnvironment } from '../../../../test/servers/processEnvironment.ts';
+import { processEnvironment } from '../../../../test/processEnvironment.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer, testSettings } from '../../../../test/servers/startTestServer.ts';
 import { createTokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import { newInvitation } from './invitation.ts';

@@ -9,7 +9,7 @@ import type { BodyOf } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { eventually } from '../../../../test/eventually.ts';
-import { processEnvironment } from '../../../../test/servers/processEnvironment.ts';
+import { processEnvironment } from '../../../../test/processEnvironment.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import { createLogger } from '../../../infrastructure/logger/createLogger.ts';
 import { setAdmin } from '../../identity/admin/index.ts';
