@@ -14,7 +14,9 @@ interface GroupOptions {
 /** Runs several files per process, because loading takes most of the time. */
 export function writeGroups(files: readonly string[], directory: string, { rootHooks, apart = [] }: GroupOptions = {}): string[] {
   const folderOf = (file: string) => apart.find((folder) => path.relative(folder, file).split(path.sep)[0] !== '..');
-  const groups = [...apart, undefined].map((folder) => files.filter((file) => folderOf(file) === folder)).flatMap((part) => divide(part, FILES_PER_GROUP));
+  const groups = [...apart, undefined]
+    .map((folder) => files.filter((file) => folderOf(file) === folder))
+    .flatMap((part) => divide(part, FILES_PER_GROUP));
   return writeAll(directory, groups, 'mjs', (group) => renderGroup(group, rootHooks));
 }
 
