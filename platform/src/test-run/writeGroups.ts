@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const FILES_PER_GROUP = 20;
+const FILES_PER_GROUP = 40;
+const FILES_PER_PAGE = 20;
 
 interface GroupOptions {
   rootHooks?: string | undefined;
@@ -13,7 +14,9 @@ interface GroupOptions {
 /** Runs several files per process, because loading takes most of the time. */
 export function writeGroups(files: readonly string[], directory: string, { rootHooks, apart = [] }: GroupOptions = {}): string[] {
   const folderOf = (file: string) => apart.find((folder) => path.relative(folder, file).split(path.sep)[0] !== '..');
-  const groups = [...apart, undefined].map((folder) => files.filter((file) => folderOf(file) === folder)).flatMap(divide);
+  const groups = [...apart, undefined]
+    .map((folder) => files.filter((file) => folderOf(file) === folder))
+    .flatMap((part) => divide(part, FILES_PER_GROUP));
   return writeAll(directory, groups, 'mjs', (group) => renderGroup(group, rootHooks));
 }
 
@@ -33,7 +36,7 @@ export function writeJestGroups(files: readonly string[], directory: string, opt
     const source = readFileSync(file, 'utf8');
     return replacesModules.test(source) || preparesPage.test(source) ? 'alone' : 'together';
   });
-  const groups = [...divide(together), ...alone.map((file) => [file])];
+  const groups = [...divide(together, FILES_PER_PAGE), ...alone.map((file) => [file])];
   return writeAll(directory, groups, 'js', (group) =>
     alone.includes(group[0] ?? '')
       ? renderJestGroup(group, [])
@@ -56,8 +59,8 @@ function writeAll(
   });
 }
 
-function divide(files: readonly string[]): string[][] {
-  const count = Math.ceil(files.length / FILES_PER_GROUP);
+function divide(files: readonly string[], filesPerGroup: number): string[][] {
+  const count = Math.ceil(files.length / filesPerGroup);
   const bySize = files.toSorted((a, b) => statSync(b).size - statSync(a).size || a.localeCompare(b));
   return Array.from({ length: count }, (_, group) => bySize.filter((_name, place) => place % count === group));
 }

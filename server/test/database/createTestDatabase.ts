@@ -28,9 +28,10 @@ export async function createTestDatabase(reach = (config: pg.ClientConfig) => co
 
 function openTestDatabase(config: pg.ClientConfig) {
   const pooler = process.env[TEST_POOLER_VARIABLE];
-  if (pooler === undefined) return openDatabase(config, silentLogger);
+  // A new connection costs PostgreSQL more than most statements of a test.
+  if (pooler === undefined) return openDatabase(config, silentLogger, { keepsReady: false });
   const pooled = { ...config, ...JSON.parse(pooler) };
-  return openDatabase(pooled, silentLogger, { pooling: { preparesStatements: false, direct: config } });
+  return openDatabase(pooled, silentLogger, { keepsReady: false, pooling: { preparesStatements: false, direct: config } });
 }
 
 /** For servers started as processes, which require a durable PostgreSQL. Slow. */

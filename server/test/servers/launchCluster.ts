@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { APP_ID, APP_SECRET } from '../doubles/startInstagramDouble.ts';
+import { processEnvironment } from '../processEnvironment.ts';
 import { createTestClient } from './createTestClient.ts';
 
 const command = fileURLToPath(new URL('../../../platform/src/commands/cluster.ts', import.meta.url));
@@ -18,7 +19,7 @@ export interface ClusterMember {
 export async function launchCluster(args: readonly string[], environment: Record<string, string>) {
   const child = fork(command, [...args, '--no-build'], {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...processEnvironment(),
       INSTAGRAM_APP_ID: APP_ID,
       INSTAGRAM_APP_SECRET: APP_SECRET,
       INSTAGRAM_VERIFY_TOKEN: 'verify-token-of-the-tests',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
 import { findFreePort } from '../../src/infrastructure/database/embedded-place/findFreePort.ts';
 import { APP_ID, APP_SECRET } from '../doubles/startInstagramDouble.ts';
+import { processEnvironment } from '../processEnvironment.ts';
 import { createTestClient } from './createTestClient.ts';
 
 const ownMain = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -20,7 +21,7 @@ export async function launchServer(environment: Record<string, string>, { user =
   const port = environment.PORT ?? String(await findFreePort());
   const child: ChildProcess = fork(main, {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...processEnvironment(),
       PORT: port,
       INSTAGRAM_APP_ID: APP_ID,
       INSTAGRAM_APP_SECRET: APP_SECRET,

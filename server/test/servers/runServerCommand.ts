@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from '../processEnvironment.ts';
 
 export async function runServerCommand(name: string, args: readonly string[], environment: Record<string, string>) {
   const child = fork(fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url)), args, {
-    env: { PATH: process.env.PATH ?? '', ...environment },
+    env: { ...processEnvironment(), ...environment },
     execArgv: [],
     silent: true,
   });

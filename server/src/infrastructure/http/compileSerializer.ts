@@ -5,9 +5,9 @@ import type { TSchema } from 'typebox';
 const compile = SerializerSelector()({}, {});
 const compiled = new WeakMap<TSchema, ReturnType<FastifySerializerCompiler<TSchema>>>();
 
-/** Caches by schema, because every route shares the two error schemas. */
-export const compileSerializer: FastifySerializerCompiler<TSchema> = (route) => {
+/** Compiles on first use, because a server has hundreds of schemas and compiling them all delays its start. */
+export const compileSerializer: FastifySerializerCompiler<TSchema> = (route) => (data) => {
   const serialize = compiled.get(route.schema) ?? compile({ ...route, httpStatus: route.httpStatus ?? '' });
   compiled.set(route.schema, serialize);
-  return serialize;
+  return serialize(data);
 };

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { INVITATION_TTL_MS } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { processEnvironment } from '../../../../test/processEnvironment.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer, testSettings } from '../../../../test/servers/startTestServer.ts';
 import { createTokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import { newInvitation } from './invitation.ts';
@@ -77,7 +78,12 @@ test("the operator's command prints working links and reports errors", async () 
   const directory = await mkdtemp(join(tmpdir(), 'fanfare-invite-'));
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../../commands/invite.ts', import.meta.url)), ...args], {
-      env: { FANFARE_DATA_DIR: directory, TOKEN_ENCRYPTION_KEY: key.toString('base64'), PUBLIC_URL: 'https://fanfare.example' },
+      env: {
+        ...processEnvironment(),
+        FANFARE_DATA_DIR: directory,
+        TOKEN_ENCRYPTION_KEY: key.toString('base64'),
+        PUBLIC_URL: 'https://fanfare.example',
+      },
     });
   const { stdout } = await run('2');
   const links = stdout

@@ -9,6 +9,7 @@ import type { BodyOf } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { eventually } from '../../../../test/eventually.ts';
+import { processEnvironment } from '../../../../test/processEnvironment.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import { createLogger } from '../../../infrastructure/logger/createLogger.ts';
 import { setAdmin } from '../../identity/admin/index.ts';
@@ -57,7 +58,7 @@ async function addedFor(user: TestUser, work: () => Promise<unknown>) {
 }
 const command = (...args: string[]) =>
   promisify(execFile)(process.execPath, [RELEASE_COMMAND, ...args], {
-    env: { PATH: process.env.PATH, RELEASES_DIR: releasesDir },
+    env: { ...processEnvironment(), RELEASES_DIR: releasesDir },
   });
 
 test('S41: a release changed in the browser is logged once for every admin, with its builds', async () => {

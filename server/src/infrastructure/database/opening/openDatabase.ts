@@ -30,6 +30,8 @@ export interface Pooling {
 
 interface Options {
   sizes?: PoolSizes;
+  /** If false, unused connections are closed, also those of work with a waiting caller. */
+  keepsReady?: boolean;
   onNested?: OnNested;
   pooling?: Pooling | null;
   replica?: Replica | null;
@@ -39,10 +41,10 @@ interface Options {
 export function openDatabase(
   config: DatabaseConfig,
   logger: Logger,
-  { sizes = defaultPoolSizes, onNested = refuseNested, pooling = null, replica = null }: Options = {},
+  { sizes = defaultPoolSizes, keepsReady = true, onNested = refuseNested, pooling = null, replica = null }: Options = {},
 ): Database {
   const opener = createPoolOpener(config, pooling !== null, logger);
-  const readyOf = (kind: keyof typeof READY) => Math.min(READY[kind], sizes[kind]);
+  const readyOf = (kind: keyof typeof READY) => (keepsReady ? Math.min(READY[kind], sizes[kind]) : 0);
   const kinds: Record<'owner' | WorkKind, PoolKind> = {
     owner: forRequests(sizes.owner),
     requests: forSystemWork(sizes.requests, true),

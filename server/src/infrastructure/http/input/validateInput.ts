@@ -12,15 +12,13 @@ const compiled = new WeakMap<TSchema, Validator>();
 
 /** Converts params and query, but not the body. Errors name the field, never its value. */
 export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = compiled.get(schema) ?? Compile(schema);
-  compiled.set(schema, validator);
   const isText = httpPart !== 'body';
   const numbers = Object.entries<TSchema>(Reflect.get(schema, 'properties') ?? {}).filter(([, property]) =>
     NUMERIC.has(Reflect.get(property, 'type')),
   );
 
   /** Only decimal numbers: `0x10` and `1e1` stay text and are refused. */
-  function convert(input: unknown): unknown {
+  function convert(input: unknown, validator: Validator): unknown {
     const given = { ...Object(input) };
     const value = Object(validator.Convert({ ...given }));
     for (const [name] of numbers) {
@@ -34,7 +32,8 @@ export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
       return {
         error: new AppError('validation_failed', { text: message('requests.unstorable-characters') }),
       };
-    const value = isText ? convert(input) : (input ?? {});
+    const validator = validatorOf(schema);
+    const value = isText ? convert(input, validator) : (input ?? {});
     if (validator.Check(value)) return { value };
     const [first] = validator.Errors(value);
     const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
@@ -43,3 +42,10 @@ export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
     };
   };
 };
+
+/** Compiles on first use, because a server has hundreds of schemas and compiling them all delays its start. */
+function validatorOf(schema: TSchema): Validator {
+  const validator = compiled.get(schema) ?? Compile(schema);
+  compiled.set(schema, validator);
+  return validator;
+}
