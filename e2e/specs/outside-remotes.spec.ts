@@ -115,7 +115,7 @@ testWithOwnProduct(
         await test.step(`${remote.name}: a second build replaces the first in the open page`, async () => {
           await page.goto(remote.route);
           await openSearch(page).fill('pri');
-          await remote.edit('src/copy.ts', `title: '${remote.title}'`, `title: 'All ${remote.title}'`);
+          await remote.edit('src/copy.ts', `title: t\`${remote.title}\``, `title: t\`All ${remote.title}\``);
           await release(remote, '--skip-boot');
           await expect(page.getByText(/^A new version of .* is ready$/)).toBeVisible();
           await page.getByRole('button', { name: 'Update now' }).click();

@@ -129,7 +129,7 @@ test('S37: the encryption key is rotated under load; a server that lacks a requi
   await stop(second);
   await eventually(async () => {
     expect(await showKeys(currentKey, oldKey)).toContain(
-      `TOKEN_ENCRYPTION_KEY ${idOf(currentKey)}: 3 Instagram tokens, 3 second factors, 3 secrets of flows\nTOKEN_ENCRYPTION_OTHER_KEYS ${idOf(oldKey)}: nothing is encrypted by it\n`,
+      `TOKEN_ENCRYPTION_KEY ${idOf(currentKey)}: 3 Instagram tokens, 3 second factors, 3 secrets of flows\nTOKEN_ENCRYPTION_OTHER_KEYS ${idOf(oldKey)}: nothing is encrypted with it\n`,
     );
   }, 60_000);
   expect(await load.settle()).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import { safeUrl } from '@fanfare/shared/contracts';
 import type { SubscribableField } from '@fanfare/shared/contracts/graph';
 import * as answers from './answers.ts';
 import { type Caller, firstOf, readAnswer } from './Caller.ts';
@@ -25,7 +24,7 @@ export interface AccountCalls {
 
 const profileFields = 'id,user_id,username,name,account_type,profile_picture_url,followers_count,follows_count,media_count';
 
-export function createAccountCalls({ graph, call }: Caller): AccountCalls {
+export function createAccountCalls({ graph, call, safeUrl }: Caller): AccountCalls {
   const subscriptions = `${graph}/me/subscribed_apps`;
   return {
     async getProfile(token) {
