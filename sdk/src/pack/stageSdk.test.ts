@@ -27,7 +27,9 @@ test('dependencies are exact, and nothing of the workspace is among them', () =>
 
 test('packages whose files are passed by path are installed too', async () => {
   const files = globSync('dist/**/*.js', { cwd: dir }).map((file) => readFile(path.join(dir, file), 'utf8'));
-  const passed = (await Promise.all(files)).flatMap((text) => [...text.matchAll(/\b(?:import\.meta|require\w*)\.resolve\(["']([^."'/][^"']*)["']\)/g)]);
+  const passed = (await Promise.all(files)).flatMap((text) => [
+    ...text.matchAll(/\b(?:import\.meta|require\w*)\.resolve\(["']([^."'/][^"']*)["']\)/g),
+  ]);
   const names = new Set(passed.map(([, id = '']) => packageOf(id)).filter((name) => name !== '@fanfare/sdk'));
   expect(names).toContain('axe-core');
   const installed = Object.keys({ ...published.dependencies, ...published.peerDependencies });

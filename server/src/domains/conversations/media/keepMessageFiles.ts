@@ -16,7 +16,7 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** Throws validation_failed for an image that is missing or of another conversation. */
+/** Throws validation_failed for a missing or foreign image. */
 export function keepMessageFiles({ clock, addresses: media, publicUrl }: Dependencies) {
   return async (queries: Queries, ownerId: string, conversationId: string, outgoing: OutgoingMessage): Promise<void> => {
     const addresses = addressesOf(outgoing);

@@ -180,7 +180,7 @@ test('S42: deleting a contact leaves no trace of it in any table, and other cont
   const midsBefore = await count('inbox', sql`owner_id = ${user.id}`);
 
   const { latestSeq } = (await server.call('GET /api/webhooks/events', { token })).body.data;
-  // Open browsers remove archived events. Locked notes stop the job before it deletes events.
+  // The lock stops the job before it deletes what open browsers must remove.
   await server.database.asSystem(async (queries) => {
     const lockNotes = () => sql`select from conversation_notes where conversation_id = ${id} for update`.execute(queries);
     await lockNotes();

@@ -101,7 +101,7 @@ export function mirrorReleases(bucket: ObjectStorage, dir: string): ReleaseMirro
   };
 }
 
-/** Copies a directory to a bucket without releases. Returns the number of builds, or null if the bucket has some. */
+/** Returns the number of copied builds, or null if the bucket already has releases. */
 export function moveReleases(bucket: ObjectStorage, database: Pick<Database, 'withLock'>, dir: string): Promise<number | null> {
   return database.withLock(advisoryLocks.releases, async () => {
     if ((await bucket.etagOf(`${PREFIX}${INDEX}`)) !== null) return null;

@@ -14,7 +14,7 @@ export interface ArchiveWriter {
   abandon: () => Promise<void>;
 }
 
-/** Writes a tar archive compressed with zstd, which only its owner may read. */
+/** A tar archive in zstd, readable only by its owner. */
 export function createArchiveWriter(path: string): ArchiveWriter {
   const scratch = `${path}.partial`;
   const archive = pack();

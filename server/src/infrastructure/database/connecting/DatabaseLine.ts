@@ -7,7 +7,7 @@ const TRANSACTION_IS_LOST = '25P02';
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** Pipelines statements: those of one event loop turn are sent together. */
+/** Statements of one event loop turn are sent together. */
 export class DatabaseLine {
   readonly #client: pg.PoolClient;
   readonly #nameOf: (text: string) => string | undefined;

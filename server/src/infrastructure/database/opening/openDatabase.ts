@@ -30,7 +30,7 @@ export interface Pooling {
 
 interface Options {
   sizes?: PoolSizes;
-  /** If false, unused connections are closed, also those of work with a waiting caller. */
+  /** If false, unused connections are closed. */
   keepsReady?: boolean;
   onNested?: OnNested;
   pooling?: Pooling | null;

@@ -43,7 +43,7 @@ export const validateInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   };
 };
 
-/** Compiles on first use, because a server has hundreds of schemas and compiling them all delays its start. */
+/** Compiling all would delay the start. */
 function validatorOf(schema: TSchema): Validator {
   const validator = compiled.get(schema) ?? Compile(schema);
   compiled.set(schema, validator);
