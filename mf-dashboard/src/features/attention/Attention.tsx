@@ -164,7 +164,7 @@ const Row = styled.div`
 
 /* On a narrow screen only read aloud: three lines would move the screen below when they arrive. */
 const ClearText = styled.p`
-  ${media.narrow} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  ${media.narrow} { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); overflow: hidden; white-space: nowrap; }
 `;
 
 const Clear = styled(CircleCheck)`

@@ -35,43 +35,38 @@ export function attentionItems({ status, inbox, activeFlows, nowMs }: Known): At
     ...ofInbox('failed', 'danger', inbox?.failed, figureTexts.failedSends.name),
     ...ofInbox('human_requested', 'warning', inbox?.humanRequested, figureTexts.humanRequested.name),
     ...ofInbox('unanswered', 'accent', inbox?.unanswered, figureTexts.unanswered.name),
-    ...(status?.connected && activeFlows === 0
-      ? [{ id: 'no-flow', tone: 'accent' as const, count: null, ...text.noFlow, to: '?tab=flows' }]
-      : []),
+    ...(status?.connected && activeFlows === 0 ? [ofState('no-flow', 'accent', text.noFlow, '?tab=flows')] : []),
   ];
 }
 
 function ofAccount(status: Status | null, nowMs: number): AttentionItem[] {
   const takeover = status?.takeover;
   if (takeover) {
-    const detail = text.takenOver(takeover.username, momentText(takeover.at));
-    return [{ id: 'taken-over', tone: 'danger', count: null, ...detail, to: routes.connectInstagram }];
+    return [ofState('taken-over', 'danger', text.takenOver(takeover.username, momentText(takeover.at)))];
   }
-  if (!status?.connected) return [{ id: 'connect', tone: 'warning', count: null, ...text.connect, to: routes.connectInstagram }];
-  if (status.isExpired) return [{ id: 'expired', tone: 'danger', count: null, ...text.expired, to: routes.connectInstagram }];
+  if (!status?.connected) return [ofState('connect', 'warning', text.connect)];
+  if (status.isExpired) return [ofState('expired', 'danger', text.expired)];
   const items: AttentionItem[] = [];
   const { pause, webhookSubscribed, missingPermissions, data } = status;
   const doctor = '?doctor=open';
-  if (pause)
-    items.push({
-      id: 'paused',
-      tone: 'danger',
-      count: null,
-      title: text.paused,
-      text: localize(pause.message, pause.text),
-      to: doctor,
-    });
-  if (!webhookSubscribed) items.push({ id: 'silent', tone: 'danger', count: null, ...text.silent, to: doctor });
+  if (pause) items.push(ofState('paused', 'danger', { title: text.paused, text: localize(pause.message, pause.text) }, doctor));
+  if (!webhookSubscribed) items.push(ofState('silent', 'danger', text.silent, doctor));
   if (missingPermissions.length > 0) {
     const uses = listText(missingPermissions.map((use) => text.permissions[use]));
-    items.push({ id: 'permissions', tone: 'warning', count: null, ...text.notAllowed(uses), to: routes.connectInstagram });
+    items.push(ofState('permissions', 'warning', text.notAllowed(uses)));
   }
   const leftMs = data?.tokenExpiresAt ? Date.parse(data.tokenExpiresAt) - nowMs : Number.POSITIVE_INFINITY;
   if (leftMs <= NOTICE_MS) {
     const days = Math.max(0, Math.floor(leftMs / DAY_MS));
-    items.push({ id: 'ending', tone: 'warning', count: null, ...text.ending(days), to: doctor });
+    items.push(ofState('ending', 'warning', text.ending(days), doctor));
   }
   return items;
+}
+
+type Detail = Pick<AttentionItem, 'title' | 'text'>;
+
+function ofState(id: string, tone: AttentionItem['tone'], detail: Detail, to: string = routes.connectInstagram): AttentionItem {
+  return { id, tone, count: null, ...detail, to };
 }
 
 function ofInbox(filter: string, tone: AttentionItem['tone'], count: number | undefined, title: string): AttentionItem[] {

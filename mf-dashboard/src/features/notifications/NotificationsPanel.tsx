@@ -134,6 +134,6 @@ const Actions = styled.div`
     flex-wrap: nowrap;
     gap: 0;
     button { min-width: 32px; padding-inline: ${space.half}; }
-    button > span:not(:only-child) { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); white-space: nowrap; }
+    button > span:not(:only-child) { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); overflow: hidden; white-space: nowrap; }
   }
 `;
