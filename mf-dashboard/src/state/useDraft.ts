@@ -1,5 +1,6 @@
 import { UNSAVED_CHANGES_PREFIX } from '@fanfare/shared/host';
 import { useState } from 'react';
+import { readStored, writeStored } from './browserStorage.ts';
 
 const PREFIX = `${UNSAVED_CHANGES_PREFIX}text.`;
 
@@ -12,26 +13,12 @@ export function useDraft(key: string) {
 
   const set = (text: string) => {
     // Written immediately, because an error may arrive after the user has opened another conversation.
-    write(key, text);
+    writeStored(PREFIX + key, text || null);
     setDraft({ key, text });
   };
   return [current.text, set] as const;
 }
 
 export function readDraft(key: string): string {
-  try {
-    return localStorage.getItem(PREFIX + key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** If storage fails, the draft is lost only on reload. */
-function write(key: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(PREFIX + key);
-    else localStorage.setItem(PREFIX + key, text);
-  } catch {
-    // Storage failed.
-  }
+  return readStored(PREFIX + key) ?? '';
 }

@@ -1,18 +1,17 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { selectWorkspaceId, useAppSelector } from '@fanfare/shared/store';
 import { useState } from 'react';
-
-const keyOf = (workspaceId: string) => `fanfare.first-steps.${workspaceId}`;
+import { readStored, writeStored } from '../../state/browserStorage.ts';
 
 /**
  * Returns whether the checklist is shown: until all steps were done once or the user hides it, and again on
  * request.
  */
 export function useGuide() {
-  const workspaceId = useAppSelector(selectWorkspaceId);
+  const key = `fanfare.first-steps.${useAppSelector(selectWorkspaceId)}`;
   const { data: status } = useInstagramStatusQuery();
   const { data: counts } = useEventCountsQuery();
-  const [wish, setPreference] = useState(() => readPreference(workspaceId));
+  const [wish, setPreference] = useState<GuidePreference>(() => (readStored(key) === 'hidden' ? 'hidden' : null));
   const isSetUp = status?.connected === true && (counts?.data.flowExecutions ?? 0) > 0 && (counts?.data.activeFlows ?? 0) > 0;
   // Decided once, because steps that disappear with the last one would not confirm it.
   const [wasSetUp, setWasSetUp] = useState<boolean | null>(null);
@@ -20,7 +19,8 @@ export function useGuide() {
   if (wasSetUp === null && isKnown) setWasSetUp(isSetUp);
 
   const change = (next: GuidePreference) => {
-    writePreference(workspaceId, next);
+    // Only hiding is stored.
+    writeStored(key, next === 'hidden' ? next : null);
     setPreference(next);
   };
   return {
@@ -31,21 +31,3 @@ export function useGuide() {
 }
 
 type GuidePreference = 'shown' | 'hidden' | null;
-
-function readPreference(workspaceId: string): GuidePreference {
-  try {
-    return localStorage.getItem(keyOf(workspaceId)) === 'hidden' ? 'hidden' : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Only hiding is stored. If storage fails, the checklist returns on the next visit. */
-function writePreference(workspaceId: string, wish: GuidePreference): void {
-  try {
-    if (wish === 'hidden') localStorage.setItem(keyOf(workspaceId), wish);
-    else localStorage.removeItem(keyOf(workspaceId));
-  } catch {
-    // Storage failed.
-  }
-}

@@ -7,6 +7,7 @@ import {
   useAppSelector,
 } from '@fanfare/shared/store';
 import { useEffect, useMemo, useState } from 'react';
+import { readStored, writeStored } from '../../../state/browserStorage.ts';
 
 /** An account with more runs had its first reply before this page was open. */
 const FIRST_RUNS = 3;
@@ -34,7 +35,7 @@ export function useFirstAnswer() {
 
   useEffect(() => {
     if (!isFirst || place === null || wasCelebrated(place)) return;
-    remember(place);
+    writeStored(keyOf(place), '1');
     setEventId(answeredId);
   }, [isFirst, place, answeredId]);
 
@@ -47,18 +48,7 @@ export function useFirstAnswer() {
 
 const keyOf = (place: string) => `firstReply ${place}`;
 
+/** Blocked storage cannot remember the first reply. */
 function wasCelebrated(place: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(place)) !== null;
-  } catch {
-    return true;
-  }
-}
-
-function remember(place: string): void {
-  try {
-    localStorage.setItem(keyOf(place), '1');
-  } catch {
-    // Celebrated again after a reload.
-  }
+  return readStored(keyOf(place)) !== null;
 }
