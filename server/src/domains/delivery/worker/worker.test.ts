@@ -42,7 +42,7 @@ const received = () => server.instagram.sent.filter((message) => message.recipie
 async function eventsOfFan() {
   const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?limit=200' });
   return body.data.events.filter(
-    (event) => event.senderId === `${fan}` || (event.senderId === igId && JSON.stringify(event.payload).includes(`${fan}`)),
+    (event) => event.senderId === `${fan}` || (event.senderId === igId && JSON.stringify(event.payload).includes(`"${fan}"`)),
   );
 }
 
