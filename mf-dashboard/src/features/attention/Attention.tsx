@@ -17,8 +17,8 @@ import { type ComponentType, type ReactNode, type SVGProps, useState } from 'rea
 import styled, { css } from 'styled-components';
 import { frame as copy } from '../../copy/frame.ts';
 import { useInboxCountsQuery } from '../../state/inboxCounts.api.ts';
+import { useExpanded } from '../../state/storage/useExpanded.ts';
 import { type UnhandledErrors, useUnhandledErrorsQuery } from '../../state/unhandledErrors.api.ts';
-import { useExpanded } from '../../state/useExpanded.ts';
 import { FIGURES_LIVE_MS, useLiveTags } from '../../state/useLiveTags.ts';
 import { type AttentionItem, attentionItems } from './attentionItems.ts';
 

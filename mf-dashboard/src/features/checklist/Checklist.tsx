@@ -22,7 +22,7 @@ import styled from 'styled-components';
 import { checklist as text } from '../../copy/checklist.ts';
 import { useBotFlowsQuery, useLatestRunQuery } from '../../state/flows.api.ts';
 import { flowUrl } from '../../state/flowUrl.ts';
-import { useExpanded } from '../../state/useExpanded.ts';
+import { useExpanded } from '../../state/storage/useExpanded.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
 import { ChecklistPlaceholder, checklistHeight } from './ChecklistPlaceholder.tsx';
 import { checklistSteps, isReceived } from './checklistSteps.ts';

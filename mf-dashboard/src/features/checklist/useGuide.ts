@@ -1,7 +1,7 @@
 import { useEventCountsQuery, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { selectWorkspaceId, useAppSelector } from '@fanfare/shared/store';
 import { useState } from 'react';
-import { readStored, writeStored } from '../../state/browserStorage.ts';
+import { readStored, writeStored } from '../../state/storage/browserStorage.ts';
 
 /**
  * Returns whether the checklist is shown: until all steps were done once or the user hides it, and again on

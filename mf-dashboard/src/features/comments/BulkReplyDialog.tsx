@@ -5,7 +5,7 @@ import { TextAreaField } from '@fanfare/shared/widgets';
 import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/comments.ts';
-import { useDraft } from '../../state/useDraft.ts';
+import { useDraft } from '../../state/storage/useDraft.ts';
 
 const text = copy.comments.bulk;
 

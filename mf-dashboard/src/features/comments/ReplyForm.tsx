@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { CannedMenu } from '../../components/saved-replies/CannedMenu.tsx';
 import { cannedSearch } from '../../components/saved-replies/cannedSearch.ts';
 import { copy } from '../../copy/instagram/comments.ts';
-import { useDraft } from '../../state/useDraft.ts';
+import { useDraft } from '../../state/storage/useDraft.ts';
 import { useReplyPrivatelyMutation, useReplyToCommentMutation } from './comments.api.ts';
 
 const text = copy.comments.reply;

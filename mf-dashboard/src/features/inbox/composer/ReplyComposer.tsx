@@ -20,7 +20,7 @@ import styled from 'styled-components';
 import { CannedMenu } from '../../../components/saved-replies/CannedMenu.tsx';
 import { cannedSearch } from '../../../components/saved-replies/cannedSearch.ts';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { useDraft } from '../../../state/useDraft.ts';
+import { useDraft } from '../../../state/storage/useDraft.ts';
 import { contactName } from '../contactName.ts';
 import { type PersonMessage, useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
 import { answeredBy, Quote } from '../messages/Quote.tsx';

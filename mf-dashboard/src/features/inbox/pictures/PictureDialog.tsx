@@ -4,7 +4,7 @@ import { BusyButton, Button, color, Dialog, FailureBanner, Field, pageUrl, radiu
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { useDraft } from '../../../state/useDraft.ts';
+import { useDraft } from '../../../state/storage/useDraft.ts';
 
 const text = copy.inbox.composer.picture;
 

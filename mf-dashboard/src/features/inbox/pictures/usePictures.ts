@@ -1,7 +1,7 @@
 import { errorText, isApiError } from '@fanfare/shared/api';
 import { PICTURES_MAX } from '@fanfare/shared/contracts';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { readDraft, useDraft } from '../../../state/useDraft.ts';
+import { readDraft, useDraft } from '../../../state/storage/useDraft.ts';
 import { useUploadPictureMutation } from '../inbox.api.ts';
 import { addUpload, changeUpload, type PictureUpload, removeUpload, uploadsOf, useUploads } from './pictureUploads.ts';
 import { refusePicture } from './refusePicture.ts';

@@ -7,7 +7,7 @@ import {
   useAppSelector,
 } from '@fanfare/shared/store';
 import { useEffect, useMemo, useState } from 'react';
-import { readStored, writeStored } from '../../../state/browserStorage.ts';
+import { readStored, writeStored } from '../../../state/storage/browserStorage.ts';
 
 /** An account with more runs had its first reply before this page was open. */
 const FIRST_RUNS = 3;
