@@ -140,7 +140,7 @@ test('S37: the encryption key is rotated under load; a server that lacks a requi
   expect(errors.trim().split('\n')).toEqual(
     ['3 Instagram tokens', '3 second factors', '3 secrets of flows'].map(
       (what) =>
-        `The database holds ${what} that key ${idOf(currentKey)} encrypted, which this server does not have: add that key to TOKEN_ENCRYPTION_OTHER_KEYS, or set it as TOKEN_ENCRYPTION_KEY.`,
+        `The database holds ${what} that key ${idOf(currentKey)} encrypted, but this server does not have that key. Add it to TOKEN_ENCRYPTION_OTHER_KEYS, or set it as TOKEN_ENCRYPTION_KEY.`,
     ),
   );
   const last = await startReady(currentKey);
