@@ -109,7 +109,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     },
     async close() {
       app.server.close();
-      // The server waits for browsers that have connected and not asked, and for upgraded sockets.
+      // The server would wait for connections without a request and for upgraded sockets.
       for (const line of lines) line.destroy();
       await socket?.close();
       await app.close();

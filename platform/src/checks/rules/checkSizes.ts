@@ -20,7 +20,7 @@ export function checkSizes(root: string = workspaceDir, budgets = sizeBudgets): 
   return { problems };
 }
 
-/** An entry lists hashes, and which ones changes its size by up to 40 bytes: the median of several sets. */
+/** The hashes in an entry change its compressed size by up to 40 bytes, so the median of several sets counts. */
 function sizeOf(file: string): number {
   if (path.basename(file) !== 'remoteEntry.js.br') return statSync(file).size;
   const entry = readFileSync(file.slice(0, -'.br'.length), 'utf8');
