@@ -75,7 +75,7 @@ export async function lockAutomation(queries: Queries, ownerId: string, id: stri
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .select('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -38,7 +38,7 @@ export async function lockRuns(queries: Queries, runIds: readonly string[]): Pro
     .where('id', '=', sql<string>`any(${runIds}::uuid[])`)
     .orderBy('id')
     .select(runColumns)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return new Map(rows.map((row) => [row.id, withMemory(row)]));
 }
@@ -51,7 +51,7 @@ export function lockEndedRuns(queries: Queries, runIds: readonly string[]): Prom
     .where('id', '=', sql<string>`any(${runIds}::uuid[])`)
     .orderBy('id')
     .select(['id', 'owner_id', 'trigger_key', 'status', 'error', 'error_message'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -50,7 +50,7 @@ export function findContact(queries: Queries, ownerId: string, contactId: string
 }
 
 export function lockContact(queries: Queries, ownerId: string, contactId: string): Promise<FoundContact | undefined> {
-  return contact(queries, ownerId, contactId).forUpdate('contacts').executeTakeFirst();
+  return contact(queries, ownerId, contactId).forNoKeyUpdate('contacts').executeTakeFirst();
 }
 
 interface FoundContact {

@@ -39,7 +39,7 @@ export function lockConversation(queries: Queries, ownerId: string, id: string):
       'instagram_accounts.pause_reason',
       'conversations.assigned_to',
     ])
-    .forUpdate('conversations')
+    .forNoKeyUpdate('conversations')
     .executeTakeFirst();
 }
 

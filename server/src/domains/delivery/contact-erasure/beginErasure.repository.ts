@@ -17,7 +17,7 @@ export async function beginErasure(queries: Queries, ownerId: string, contactId:
   const seen = await findErasable(queries, ownerId, contactId);
   if (!seen) return null;
   await closeOpenUpdates(queries, laneOf(seen.account_id, seen.igsid));
-  await sql`select 1 from contacts where id = ${contactId} for update`.execute(queries);
+  await sql`select 1 from contacts where id = ${contactId} for no key update`.execute(queries);
   const contact = await findErasable(queries, ownerId, contactId);
   if (!contact) return null;
   await detach(queries, contactId);
@@ -27,7 +27,11 @@ export async function beginErasure(queries: Queries, ownerId: string, contactId:
   const { account_id, conversation_id, igsid, username } = contact;
   await queries
     .insertInto('contact_erasures')
-    .values({ id, owner_id: ownerId, account_id, contact_id: contactId, conversation_id, igsid, username, position: null })
+    .values({
+      ...{ id, owner_id: ownerId, account_id, contact_id: contactId, conversation_id, igsid, username, position: null },
+      // Later than the updates that were closed.
+      requested_at: sql`clock_timestamp()`,
+    })
     .execute();
   return id;
 }

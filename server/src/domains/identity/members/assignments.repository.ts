@@ -21,7 +21,7 @@ export async function isAssigned(queries: Queries, { ownerId, userId }: Member):
 export async function unassignSome(queries: Queries, { ownerId, userId }: Member, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update conversations set assigned_to = null where id in (
-      select id from conversations where owner_id = ${ownerId} and assigned_to = ${userId} limit ${limit} for update skip locked
+      select id from conversations where owner_id = ${ownerId} and assigned_to = ${userId} limit ${limit} for no key update skip locked
     )`.execute(queries);
   return Number(numAffectedRows ?? 0);
 }

@@ -60,7 +60,7 @@ export async function storeProfiles(
       select contacts.id, input.username, input.name, input.avatar_url
       from ${asRows(rows, 'owner_id uuid, id uuid, igsid text, username text, name text, avatar_url text')}
         join contacts on contacts.owner_id = input.owner_id and contacts.id = input.id and contacts.igsid = input.igsid
-      order by contacts.account_id, contacts.igsid for update of contacts
+      order by contacts.account_id, contacts.igsid for no key update of contacts
     )
     update contacts set username = coalesce(locked.username, contacts.username), name = coalesce(locked.name, contacts.name),
       avatar_url = locked.avatar_url, profile_checked_at = now()

@@ -56,7 +56,7 @@ export async function upsertContacts(
     known as (
       select contacts.* from (select * from given order by account_id, igsid) given
         cross join lateral (
-          select * from contacts where contacts.account_id = given.account_id and contacts.igsid = given.igsid for update
+          select * from contacts where contacts.account_id = given.account_id and contacts.igsid = given.igsid for no key update
         ) contacts
     ), added as (
       insert into contacts (id, owner_id, account_id, igsid)

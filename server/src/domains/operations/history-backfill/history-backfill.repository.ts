@@ -72,7 +72,7 @@ export async function hasOpenWork(queries: Queries, ownerId: string): Promise<bo
 
 /** In the order in which messages and profiles lock them. */
 export async function lockContacts(queries: Queries, ownerId: string): Promise<void> {
-  await sql`select 1 from contacts where owner_id = ${ownerId} order by account_id, igsid for update`.execute(queries);
+  await sql`select 1 from contacts where owner_id = ${ownerId} order by account_id, igsid for no key update`.execute(queries);
 }
 
 interface Move {

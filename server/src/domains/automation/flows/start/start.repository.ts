@@ -24,7 +24,7 @@ export function lockFlow(queries: Queries, ownerId: string, flowId: string): Pro
     .where('owner_id', '=', ownerId)
     .where('id', '=', flowId)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
