@@ -223,6 +223,7 @@ test('marks an expired invitation, sends it again with a new link, and revokes i
   await userEvent.click(button('Send again to dora@example.org'));
   expect(await open.findByRole('button', { name: 'Copy link' })).toBeVisible();
   await waitFor(() => expect(open.queryByText('Expired')).toBeNull());
+  await waitFor(() => expect(button('Revoke the invitation of dora@example.org')).toBeEnabled());
   await userEvent.click(button('Revoke the invitation of dora@example.org'));
   server.answer(INVITATIONS, { success: true, invitations: [] });
   await userEvent.click((await question()).getByRole('button', { name: 'Revoke invitation' }));
@@ -243,6 +244,7 @@ test('reports invitations that fail to load, and that cannot be sent again or re
   server.fail(RESEND, 409, { error: 'You have reached the limit.', code: 'too_many' });
   server.disconnect('DELETE /api/workspace/invitations/{id}');
   await userEvent.click(button('Send again to dora@example.org'));
+  await waitFor(() => expect(button('Revoke the invitation of dora@example.org')).toBeEnabled());
   await userEvent.click(button('Revoke the invitation of dora@example.org'));
   await userEvent.click((await question()).getByRole('button', { name: 'Revoke invitation' }));
   await waitFor(() =>
