@@ -59,6 +59,9 @@ export async function startLoadedProcesses({ igIds, graph, roles = WEB_AND_WORKE
       return stored.database;
     },
     load: (begin = 0) => startLoad({ igIds, instagram, begin, deliver: (body) => server().client.deliverOnce(body) }),
+    async add(role: string): Promise<void> {
+      processes.push(await launch(role));
+    },
     async kill(between: (from: number, to: number) => number): Promise<void> {
       const index = between(0, roles.length);
       processes[index]?.child.kill('SIGKILL');

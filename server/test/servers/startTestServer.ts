@@ -28,6 +28,7 @@ const UNHURRIED = { callsWaiting: 10_000, waitMs: 120_000, callsPerMinute: 1_000
 type TestOptions = Partial<{
   logger: Logger;
   echoWaitMs: number;
+  callWithinMs: number;
   secondLookMs: number;
   socketAuthDeadlineMs: number;
   web: Partial<WebPolicy>;
@@ -64,6 +65,7 @@ export async function startTestServer(options: TestOptions = {}) {
     logger: options.logger ?? createLogger('silent'),
     limits: {
       ...(options.echoWaitMs !== undefined && { echoWaitMs: options.echoWaitMs }),
+      ...(options.callWithinMs !== undefined && { callWithinMs: options.callWithinMs }),
       ...(options.secondLookMs !== undefined && { secondLookMs: options.secondLookMs }),
       ...(options.web !== undefined && { web: options.web }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),

@@ -79,11 +79,12 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
       return { breaker_open: breakersOpen, allowance_used: stopped, calls_waiting: waitingCalls };
     },
   );
-  const { echoWaitMs, secondLookMs = settings.instagram.secondLookSeconds * 1_000 } = limits;
+  const { echoWaitMs, callWithinMs, secondLookMs = settings.instagram.secondLookSeconds * 1_000 } = limits;
   const outbox = createOutbox({
     ...{ database: database.of('work'), instagram: client, vault, clock, logger, settleRuns, bus, isExclusive },
     secondLookMs,
     ...(echoWaitMs !== undefined && { echoWaitMs }),
+    ...(callWithinMs !== undefined && { callWithinMs }),
   });
   const profiles = createProfileFetcher({ database: background, instagram: client, vault, logger, bus });
   bus.subscribe('sends-queued', outbox.wake);

@@ -13,6 +13,7 @@ import type { BackgroundWork } from './createBackgroundWork.ts';
 /** Used only in tests. Values are in ms. */
 export interface TimeLimits {
   echoWaitMs?: number;
+  callWithinMs?: number;
   secondLookMs?: number;
   socketAuthDeadlineMs?: number;
   socketRecheckMs?: number;

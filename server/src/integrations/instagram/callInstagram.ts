@@ -13,6 +13,7 @@ export interface InstagramCall {
   token?: string;
   json?: unknown;
   form?: Record<string, string>;
+  isOverdue?: (() => boolean) | undefined;
 }
 
 export async function callInstagram(
@@ -27,6 +28,7 @@ export async function callInstagram(
     query: call.query,
     headers: { ...content.headers, ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }) },
     body: content.body,
+    isOverdue: call.isOverdue,
   });
   const usage = readUsage(headers);
   if (usage !== null) onUsage(usage);

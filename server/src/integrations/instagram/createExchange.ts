@@ -8,6 +8,8 @@ interface Question {
   query: Record<string, string> | undefined;
   headers: Record<string, string>;
   body: string | null;
+  /** Asked when the request is about to leave. */
+  isOverdue?: (() => boolean) | undefined;
 }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -58,9 +60,9 @@ export function createExchange(connections: number, limitMs = ANSWER_LIMIT_MS): 
   }
 
   return {
-    ask: ({ method, url, query, headers, body }) =>
+    ask: ({ method, url, query, headers, body, isOverdue = () => false }) =>
       new Promise((resolve, reject) => {
-        const exchange = new OneExchange(resolve, reject, () => open.delete(exchange));
+        const exchange = new OneExchange(resolve, reject, () => open.delete(exchange), isOverdue);
         open.add(exchange);
         timer ??= setTimeout(look, LOOK_EVERY_MS).unref();
         const path = url.pathname + url.search;
@@ -78,6 +80,7 @@ class OneExchange implements Dispatcher.DispatchHandler {
   readonly #resolve: (answer: Answer) => void;
   readonly #reject: (error: GraphError) => void;
   readonly #onEnd: () => void;
+  readonly #isOverdue: () => boolean;
   readonly #chunks: Buffer[] = [];
   #controller: Dispatcher.DispatchController | null = null;
   #isOver = false;
@@ -85,15 +88,22 @@ class OneExchange implements Dispatcher.DispatchHandler {
   #headers: Headers = {};
   #size = 0;
 
-  constructor(resolve: (answer: Answer) => void, reject: (error: GraphError) => void, onEnd: () => void) {
+  constructor(
+    resolve: (answer: Answer) => void,
+    reject: (error: GraphError) => void,
+    onEnd: () => void,
+    isOverdue: () => boolean,
+  ) {
     this.#resolve = resolve;
     this.#reject = reject;
     this.#onEnd = onEnd;
+    this.#isOverdue = isOverdue;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     if (this.#isOver) controller.abort(new Error('The time for this call was over before it began.'));
+    else if (this.#isOverdue()) this.#fail(postponed());
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
@@ -143,6 +153,10 @@ class OneExchange implements Dispatcher.DispatchHandler {
 
 function unreachable(cause?: Error): GraphError {
   return new GraphError('temporary', message('instagram.unreachable'), { cause });
+}
+
+function postponed(): GraphError {
+  return new GraphError('throttled', message('instagram.too-many-calls'), { retryAfterMs: 0 });
 }
 
 function lost(cause?: Error): GraphError {

@@ -106,6 +106,7 @@ export function createBatchProcessor(
 
   async function processTogether(updates: readonly ClaimedUpdate[], room: number): Promise<void> {
     if (updates.length === 0) return sends.send([], room);
+    const claimedAtMs = performance.now();
     const { strangers, taken, isMoreQueued } = await database
       .asSystem(async (queries, transaction) => {
         const inbound = updates.filter(isCompleteInbound);
@@ -113,7 +114,7 @@ export function createBatchProcessor(
         const [held, context] = await Promise.all([finishUpdates(queries, updates), loadInboundContext(queries, inbound)]);
         if (held.size < updates.length) throw new SomeLeasesLost(({ id }) => held.has(id));
         const shown = await processPlain(queries, plain);
-        const answered = await processInbound(queries, context, flows, { nowMs: clock.nowMs(), room });
+        const answered = await processInbound(queries, context, flows, { nowMs: clock.nowMs(), room, claimedAtMs });
         const storing = Promise.all([answered.store(), recordEvents(queries, [...answered.events, ...shown])]);
         if (answered.unsettledRuns.length === 0) transaction.commitBehind();
         const [taken] = await storing;

@@ -13,23 +13,26 @@ export interface Outbox extends SendHandover {
   stop: () => Promise<void>;
 }
 
-interface Options extends Omit<SenderDependencies, 'onLaneFree'> {
+interface Options extends SenderDependencies {
   isExclusive: boolean;
   secondLookMs: number;
   echoWaitMs?: number;
+  callWithinMs?: number;
 }
 
 /** Concurrent calls without local dispatch; they wait for the network. */
 const CONCURRENCY = 128;
 const POLL_MS = 1_000;
 const ECHO_WAIT_MS = 10_000;
-/** Longer than any call, so the process is gone or could not store the result. */
+/** The process is gone or could not store the result. */
 const ABANDONED_AFTER_MS = 60_000;
+/** With a call, less than `ABANDONED_AFTER_MS`. */
+const CALL_WITHIN_MS = 45_000;
 
 export function createOutbox(options: Options): Outbox {
-  const { database, logger, isExclusive, echoWaitMs = ECHO_WAIT_MS } = options;
+  const { database, logger, isExclusive, echoWaitMs = ECHO_WAIT_MS, callWithinMs = CALL_WITHIN_MS } = options;
   let after = NO_ACCOUNT;
-  const perform = createSender({ ...options, onLaneFree: () => loop.wake() });
+  const perform = createSender({ ...options, callWithinMs, onLaneFree: () => loop.wake() });
   const handover = createSendHandover({ perform, logger });
   const loop = createClaimLoop({
     name: 'outbox',

@@ -5,6 +5,8 @@ import type { InstagramCall } from '../callInstagram.ts';
 import { GraphError } from '../errors/GraphError.ts';
 import type { InstagramApi } from '../guard/instagramLimits.ts';
 
+export type CallOptions = Pick<InstagramCall, 'isOverdue'>;
+
 export interface Caller {
   graph: string;
   call: (api: InstagramApi, call: InstagramCall & { token: string }) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as answers from './answers.ts';
-import { type Caller, nextCursor, readAnswer, readGraphTime } from './Caller.ts';
+import { type Caller, type CallOptions, nextCursor, readAnswer, readGraphTime } from './Caller.ts';
 
 export interface InstagramPost {
   id: string;
@@ -51,7 +51,7 @@ export interface CommentCalls {
     commentId: string,
     after: string | null,
   ) => Promise<{ replies: InstagramComment[]; after: string | null } & Ends>;
-  replyToComment: (token: string, commentId: string, text: string) => Promise<{ commentId: string }>;
+  replyToComment: (token: string, commentId: string, text: string, options?: CallOptions) => Promise<{ commentId: string }>;
   hideComment: (token: string, commentId: string, isHidden: boolean) => Promise<void>;
   deleteComment: (token: string, commentId: string) => Promise<void>;
 }
@@ -128,8 +128,14 @@ export function createCommentCalls({ graph, call, safeUrl }: Caller): CommentCal
     listReplyPage,
     listReplies: async (token, commentId) => (await listReplyPage(token, commentId, null)).replies,
 
-    async replyToComment(token, commentId, text) {
-      const body = await call('other', { method: 'POST', url: `${node(commentId)}/replies`, form: { message: text }, token });
+    async replyToComment(token, commentId, text, { isOverdue } = {}) {
+      const body = await call('other', {
+        method: 'POST',
+        url: `${node(commentId)}/replies`,
+        form: { message: text },
+        token,
+        isOverdue,
+      });
       return { commentId: String(readAnswer(answers.IdAnswer, body).id) };
     },
 

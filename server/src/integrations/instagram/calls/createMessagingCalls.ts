@@ -2,7 +2,7 @@ import { type MediaType, mediaTypes, type OutgoingMessage } from '@fanfare/share
 import type { SendMessageRequest } from '@fanfare/shared/contracts/graph';
 import type { Static } from 'typebox';
 import * as answers from './answers.ts';
-import { type Caller, nextCursor, readAnswer, readGraphTime } from './Caller.ts';
+import { type Caller, type CallOptions, nextCursor, readAnswer, readGraphTime } from './Caller.ts';
 import { toGraphMessage } from './toGraphMessage.ts';
 
 export interface ConversationMessage {
@@ -39,7 +39,7 @@ export interface MessagingCalls {
     igId: string,
     recipientIgsid: string,
     message: OutgoingMessage,
-    options?: { humanAgent?: boolean; replyToMid?: string | null },
+    options?: CallOptions & { humanAgent?: boolean; replyToMid?: string | null },
   ) => Promise<{
     /** Null for reactions, typing and seen. */
     messageId: string | null;
@@ -50,6 +50,7 @@ export interface MessagingCalls {
     igId: string,
     commentId: string,
     message: OutgoingMessage,
+    options?: CallOptions,
   ) => Promise<{ messageId: string; recipientIgsid: string }>;
   /** The image URL expires after a few days. */
   getContact: (
@@ -105,7 +106,7 @@ export function createMessagingCalls({ graph, call, safeUrl }: Caller): Messagin
   }
 
   return {
-    async sendMessage(token, igId, recipientIgsid, message, { humanAgent = false, replyToMid = null } = {}) {
+    async sendMessage(token, igId, recipientIgsid, message, { humanAgent = false, replyToMid = null, isOverdue } = {}) {
       const content = toGraphMessage(message);
       const isAction = content.sender_action !== undefined;
       const json: SendMessageRequest = {
@@ -114,14 +115,20 @@ export function createMessagingCalls({ graph, call, safeUrl }: Caller): Messagin
         ...(replyToMid !== null && !isAction && { reply_to: { mid: replyToMid } }),
         ...(humanAgent && !isAction && { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }),
       };
-      const body = await call(isFilm(message) ? 'media' : 'send', { method: 'POST', url: messagesOf(igId), token, json });
+      const body = await call(isFilm(message) ? 'media' : 'send', {
+        method: 'POST',
+        url: messagesOf(igId),
+        token,
+        json,
+        isOverdue,
+      });
       if (isAction) readAnswer(answers.ActionAnswer, body);
       return { messageId: isAction ? null : readAnswer(answers.SentAnswer, body).message_id };
     },
 
-    async sendPrivateReply(token, igId, commentId, message) {
+    async sendPrivateReply(token, igId, commentId, message, { isOverdue } = {}) {
       const json: SendMessageRequest = { recipient: { comment_id: commentId }, ...toGraphMessage(message) };
-      const body = await call('private_reply', { method: 'POST', url: messagesOf(igId), token, json });
+      const body = await call('private_reply', { method: 'POST', url: messagesOf(igId), token, json, isOverdue });
       const { message_id, recipient_id } = readAnswer(answers.SentAnswer, body);
       return { messageId: message_id, recipientIgsid: String(recipient_id) };
     },

@@ -34,6 +34,7 @@ import { outcomeOfRun, runEvent } from './runEvent.ts';
 export interface Moment {
   nowMs: number;
   room: number;
+  claimedAtMs: number;
 }
 
 export interface InboundResult {
@@ -49,7 +50,7 @@ export async function processInbound(
   queries: Queries,
   context: InboundContext,
   flows: PublishedFlows,
-  { nowMs, room }: Moment,
+  { nowMs, room, claimedAtMs }: Moment,
 ): Promise<InboundResult> {
   const { met, accounts } = context;
   const { optedOut, endedRuns } = await applyConsents(
@@ -79,6 +80,7 @@ export async function processInbound(
   const executions = new Map(inboundEvents.flatMap(({ execution }) => (execution ? [[execution.event.runId, execution]] : [])));
   const withContext = (send: TakenSend): ClaimedSend => ({
     ...send,
+    claimedAtMs,
     account: accounts.get(send.account_id),
     execution: executions.get(send.run_id),
   });

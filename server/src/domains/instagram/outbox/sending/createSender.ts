@@ -39,6 +39,7 @@ export interface SenderDependencies {
 }
 
 interface Options extends SenderDependencies {
+  callWithinMs: number;
   onLaneFree: () => void;
 }
 
@@ -53,13 +54,21 @@ interface Conclusion {
   result: Sent | { failure: SendFailure };
   call?: SendCall;
 }
+
+interface CommentCall {
+  send: ClaimedSend;
+  commentId: string;
+  token: string;
+  igId: string;
+  isOverdue: () => boolean;
+}
 type Concluded = Conclusion & { result: Sent };
 
 /** After a crash, the messages of this time are uncertain. */
 const COMMIT_TOGETHER = { batchMax: 200, everyMs: 40, enough: 64 };
 
 export function createSender(options: Options): (send: ClaimedSend) => Promise<void> {
-  const { database, instagram, vault, clock, settleRuns, bus, onLaneFree } = options;
+  const { database, instagram, vault, clock, settleRuns, bus, callWithinMs, onLaneFree } = options;
   // Only this process knows the response, so it retries. Failures are not retried: the message may already be in flight again.
   const concludeWithRun = createGroupCommit<Concluded>(
     (sent) => retryUntilConnected(() => commitWithRuns(sent)),
@@ -126,20 +135,18 @@ export function createSender(options: Options): (send: ClaimedSend) => Promise<v
   }
 
   function call(send: ClaimedSend, token: string, igId: string): Promise<Omit<Sent, 'sentAt'>> {
-    if (send.comment_id !== null) return callAboutComment(send, send.comment_id, token, igId);
-    const options = { humanAgent: send.is_human_agent, replyToMid: send.reply_to_mid };
+    // Another process may have sent it since.
+    const isOverdue = () => performance.now() - send.claimedAtMs > callWithinMs;
+    if (send.comment_id !== null) return callAboutComment({ send, commentId: send.comment_id, token, igId, isOverdue });
+    const options = { humanAgent: send.is_human_agent, replyToMid: send.reply_to_mid, isOverdue };
     return instagram.sendMessage(token, igId, send.recipient_igsid, messageOfRow(send), options);
   }
 
-  async function callAboutComment(
-    { kind, text, message }: ClaimedSend,
-    commentId: string,
-    token: string,
-    igId: string,
-  ): Promise<Omit<Sent, 'sentAt'>> {
+  async function callAboutComment({ send, commentId, token, igId, isOverdue }: CommentCall): Promise<Omit<Sent, 'sentAt'>> {
+    const { kind, text, message } = send;
     if (kind === 'comment_hide') await instagram.hideComment(token, commentId, true);
-    else if (kind === 'comment_reply') await instagram.replyToComment(token, commentId, text);
-    else return instagram.sendPrivateReply(token, igId, commentId, messageOfRow({ text, message }));
+    else if (kind === 'comment_reply') await instagram.replyToComment(token, commentId, text, { isOverdue });
+    else return instagram.sendPrivateReply(token, igId, commentId, messageOfRow({ text, message }), { isOverdue });
     return { messageId: null };
   }
 
