@@ -19,9 +19,12 @@ longTest('M3: a worker that was stopped between its decision and the call sends 
     igIds,
     graph: flowThatSays('hello'),
     roles: ['web,realtime', 'worker'],
-    settings: { INSTAGRAM_SECOND_LOOK_SECONDS: '20' },
+    settings: { INSTAGRAM_SECOND_LOOK_SECONDS: '30' },
   });
-  context.after(() => stage.close());
+  context.after(() => {
+    stage.processes()[1]?.child.kill('SIGCONT');
+    return stage.close();
+  });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   stage.instagram.onSend = async (message, n) => {
     await released;

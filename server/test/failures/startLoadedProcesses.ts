@@ -45,6 +45,8 @@ export async function startLoadedProcesses({ igIds, graph, roles = WEB_AND_WORKE
     tokens = await connectOwners(server().client, { igIds, graph });
   } catch (error) {
     for (const each of processes) each.child.kill('SIGKILL');
+    await instagram.close();
+    await stored?.drop();
     throw error;
   }
 
