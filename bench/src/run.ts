@@ -47,6 +47,7 @@ Runs one benchmark, or all of them, and prints each budget with its figure. Name
   --seconds <n>  isolation: seconds for which each call is repeated
   --minutes <n>  isolation: minutes after which the remaining calls are skipped; retention: longest measurement
   --only <text>  isolation: only calls whose name contains one of these texts, separated by commas
+  --against <commit>  event-path: also measures this earlier commit
 `;
 
 const parsed = readArguments();
@@ -85,6 +86,7 @@ function readArguments() {
         seconds: { type: 'string' },
         minutes: { type: 'string' },
         only: { type: 'string' },
+        against: { type: 'string' },
       },
     });
     const all = Object.entries(benches);
@@ -94,6 +96,7 @@ function readArguments() {
       ...(values.seconds !== undefined && { seconds: Number(values.seconds) }),
       ...(values.minutes !== undefined && { minutes: Number(values.minutes) }),
       ...(values.only !== undefined && { only: values.only }),
+      ...(values.against !== undefined && { against: values.against }),
     };
     return { benches: positionals.length > 0 ? named : all, isRecorded: values.record, options };
   } catch {

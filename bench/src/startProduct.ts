@@ -14,18 +14,19 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-const serverDir = path.resolve(import.meta.dirname, '../../server');
+const ownServerDir = path.resolve(import.meta.dirname, '../../server');
 
 /** @param script a script of the server package; `database` starts only the database and returns its URL as `url` */
 export async function startProduct(
   instagramUrl: string,
   settings: Record<string, string> = {},
   script = 'start',
+  serverDir = ownServerDir,
 ): Promise<Product> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fanfare-bench-'));
   // When started by root, the database runs as another user.
   chmodSync(directory, 0o755);
-  const child = spawn(process.execPath, readArguments(script), {
+  const child = spawn(process.execPath, readArguments(script, serverDir), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     cwd: serverDir,
     env: {
@@ -66,7 +67,7 @@ export async function startProduct(
   };
 }
 
-function readArguments(script: string): string[] {
+function readArguments(script: string, serverDir: string): string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(serverDir, 'package.json'), 'utf8'));
   return (scripts[script] ?? '').split(' ').slice(1);
 }

@@ -26,6 +26,28 @@ export function sayComparison(product: Measured, before: Measured, after: Measur
   }
 }
 
+export function sayEarlier(name: string, product: Measured, earlier: Measured): void {
+  for (const [at, phase] of product.phases) {
+    const old = earlier.phases.get(at);
+    if (!old) continue;
+    const sayRatio = (what: string, of: (phase: Phase) => number, unit: string) => {
+      const [now, then] = [of(phase), of(old)].map((value) => describeValue({ value, unit }));
+      say(`${at}: ${what}, of that of ${name}`, of(phase) / of(old), '', undefined, `${now}; ${then}`);
+    };
+    if (at === FLAT_OUT) {
+      sayRatio('answered', answeredPerSecond, '/s');
+      sayRatio('memory of the server', ({ memoryMiB }) => memoryMiB, 'MiB');
+    } else {
+      sayRatio('ack p50', ({ acks }) => percentile(acks, 0.5), 'ms');
+      sayRatio('ack p99', ({ acks }) => percentile(acks, 0.99), 'ms');
+      sayRatio('webhook -> Graph call p50', ({ toGraph }) => percentile(toGraph, 0.5), 'ms');
+      sayRatio('webhook -> Graph call p99', ({ toGraph }) => percentile(toGraph, 0.99), 'ms');
+    }
+    sayRatio('processor time per event', ({ usePerEventUntilIdle: use }) => use.serverMs + use.databaseMs, 'ms');
+    sayRatio('WAL per event', ({ usePerEventUntilIdle: use }) => use.walBytes / 1_024, 'KiB');
+  }
+}
+
 function sayRates({ ratio, value }: Comparison): void {
   value('memory of the server', ({ memoryMiB }) => memoryMiB, 'MiB', { atMost: 250 });
   ratio('answered', answeredPerSecond, '/s', { atLeast: 0.6 });

@@ -6,6 +6,7 @@ export interface BenchOptions {
   minutes?: number;
   /** Part of a benchmark's name. */
   only?: string;
+  against?: string;
 }
 
 let said: Figure[] = [];
