@@ -1,17 +1,17 @@
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Call } from '@fanfare/shared/contracts';
+import type { Call, FlowGraph } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { dm, echo } from '../../../../test/data/deliveries.ts';
 import { flowThatSays } from '../../../../test/data/flows.ts';
-import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
+import { type DoubleCall, igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { createChance, times } from '../../../../test/proof.ts';
 import { startTestServer } from '../../../../test/servers/startTestServer.ts';
 import { createLogger } from '../../../infrastructure/logger/createLogger.ts';
 
-const STORM_MS = times(3_000, 120_000);
+const STORM_MS = times(3_000, 60_000);
 const FANS = 12;
 const WRITERS = 6;
 const position = { x: 0, y: 0 };
@@ -29,6 +29,7 @@ const messages = 'select id from messages';
 const events = "select id from events where processed_status <> 'pending'";
 const flows = 'select id from bot_flows';
 const automations = 'select id from automations';
+const comments = 'select id from comments where not is_own';
 
 /** Every call that changes what a reply depends on, or rows that the event path also changes. */
 const moves: readonly Move[] = [
@@ -60,10 +61,36 @@ const moves: readonly Move[] = [
   { name: 'PATCH /api/instagram/messaging-rules', body: () => ({ personPauseMinutes: 1 }) },
   { name: 'PATCH /api/user/notifications/settings', body: () => ({ eventTypes: { messages: false } }) },
   { name: 'POST /api/instagram/resume' },
+  { name: 'POST /api/comments/{id}/hide', of: comments, body: () => ({ isHidden: true }) },
+  { name: 'POST /api/comments/{id}/reply', of: comments, body: () => ({ text: 'in public' }) },
+  { name: 'POST /api/comments/{id}/private-reply', of: comments, body: () => ({ text: 'in private' }) },
+  { name: 'DELETE /api/comments/{id}', of: comments },
   { name: 'POST /api/analytics/recompute', body: () => ({}) },
 ];
 
-test(`messages arrive while their owner makes every change at random for ${STORM_MS / 1_000} s: no call and no reply fails`, async (context) => {
+const answerComment: FlowGraph = {
+  nodes: [
+    { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment' } } },
+    { id: 'r', type: 'commentNode', position, data: { content: 'See your messages', comment: { operation: 'reply' } } },
+    { id: 'h', type: 'commentNode', position, data: { comment: { operation: 'hide' } } },
+    { id: 'm', type: 'messageNode', position, data: { content: '20 EUR' } },
+  ],
+  edges: [
+    { id: '1', source: 's', target: 'r' },
+    { id: '2', source: 'r', target: 'h' },
+    { id: '3', source: 'h', target: 'm' },
+  ],
+};
+
+/** Of calls about comments. */
+function answerOf({ name, body }: DoubleCall, n: number) {
+  if (/^(POST|DELETE) \S+\/c-\d+-\d+$/.test(name)) return { status: 200, body: { success: true } };
+  if (name.endsWith('/replies')) return { status: 200, body: { id: `reply-${n}` } };
+  const commenter = /"comment_id":"c-(\d+)-/.exec(body)?.[1];
+  return commenter === undefined ? null : { status: 200, body: { recipient_id: `4${commenter}`, message_id: `private-${n}` } };
+}
+
+test(`messages and comments arrive while their owner makes every change at random for ${STORM_MS / 1_000} s: no call and no reply fails`, async (context) => {
   const between = createChance(context);
   const errors: string[] = [];
   const logger = createLogger('error', { write: (line) => void errors.push(line) });
@@ -72,7 +99,15 @@ test(`messages arrive while their owner makes every change at random for ${STORM
   const { system } = server.database;
   const igId = igIdOf(1);
   const user = await server.signUp('anna');
+  server.instagram.grantedScopes += ',instagram_business_manage_comments';
   await server.connect(user, igId);
+  let answers = 0;
+  server.instagram.answers = [
+    (call) => {
+      answers += 1;
+      return answerOf(call, answers);
+    },
+  ];
   const { token } = user;
   const publish = async (name: string, graph: object) => {
     const { body } = await server.call('POST /api/flow/save', { token, body: { name, ...graph } });
@@ -92,6 +127,7 @@ test(`messages arrive while their owner makes every change at random for ${STORM
     ],
   });
   await publish('Second', flowThatSays('another'));
+  await publish('Comments', answerComment);
 
   const end = performance.now() + STORM_MS;
   const failed: string[] = [];
@@ -103,9 +139,21 @@ test(`messages arrive while their owner makes every change at random for ${STORM
       await server.deliver(dm({ igId, from: `4${fan}`, text: `message ${n}`, mid: `in-${fan}-${n}` }));
       delivered += 1;
       if (n % 5 === 4) await server.deliver(echo({ igId, from: `4${fan}`, text: 'from the phone', mid: `phone-${fan}-${n}` }));
+      if (n % 3 === 2) await server.deliver(commentOf(fan, n));
       await delay(between(0, 60));
     }
   }
+
+  const commentOf = (fan: number, n: number) => ({
+    object: 'instagram',
+    entry: [{ id: igId, time: Math.floor(Date.now() / 1_000), changes: [{ field: 'comments', value: commentValue(fan, n) }] }],
+  });
+  const commentValue = (fan: number, n: number) => ({
+    id: `c-${fan}-${n}`,
+    text: 'price',
+    from: { id: `4${fan}`, username: `user.4${fan}` },
+    media: { id: `media-${n}` },
+  });
 
   async function change(): Promise<void> {
     while (performance.now() < end) {
@@ -124,7 +172,7 @@ test(`messages arrive while their owner makes every change at random for ${STORM
   await eventually(async () => {
     const { rows } = await sql<{ n: number }>`
       select (select count(*) from inbox where state in ('ready', 'active')) + (select count(*) from contact_erasures)
-        + (select count(*) from outbox where state = 'sending') as n`.execute(system);
+        + (select count(*) from outbox where state = 'sending' and comment_id is null) as n`.execute(system);
     expect(Number(rows[0]?.n)).toBe(0);
   }, 60_000);
   context.diagnostic(`${delivered} messages, ${[...counts.values()].reduce((sum, n) => sum + n, 0)} changes`);
