@@ -274,3 +274,33 @@ test(`an account is disconnected while messages arrive, ${ROUNDS / TOGETHER} tim
     expect(await sentTooLate(stage, new Map(fans.map(({ igsid }) => [igsid, at])))).toEqual([]);
   }
 });
+
+test(`an account moves to another workspace while messages arrive, ${ROUNDS / TOGETHER} times: its flows answer, the earlier ones no more`, async (context) => {
+  const between = createChance(context);
+  const first = await prepare(flowThatSays('first', 'first', 'first'));
+  const second = await server.signUp('second');
+  await publish(second, flowThatSays('second'));
+  const users = [first.user, second];
+  for (let from = 0; from < first.fans.length; from += TOGETHER) {
+    const fans = first.fans.slice(from, from + TOGETHER);
+    const [later, ...during] = fans;
+    const [former, next] = users;
+    if (!former || !next || !later) throw new Error('A user or a fan is missing.');
+    const writing = during.map((fan) => write(first, fan));
+    await delay(between(0, APART_MS));
+    await server.connect(next, first.igId);
+    const at = Date.now();
+    await write(first, later);
+    await Promise.all(writing);
+    await isSettled(former);
+    await isSettled(next);
+    const movedAt = new Map(fans.map(({ igsid }) => [igsid, at]));
+    expect(await sentTooLate({ ...first, user: former }, movedAt)).toEqual([]);
+    const { rows } = await sql<{ igsid: string }>`
+      select recipient_igsid as igsid from outbox where owner_id = ${next.id} and recipient_igsid = ${later.igsid} and state = 'sent'`.execute(
+      server.database.system,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    users.reverse();
+  }
+});
