@@ -21,7 +21,7 @@ export async function checkOut(commit: string): Promise<EarlierVersion> {
   const filter = ['--filter', '@fanfare/server...'];
   await run('npx', ['-y', 'pnpm', 'install', '--frozen-lockfile', '--prefer-offline', ...filter], { cwd: directory });
   return {
-    name: commit,
+    name: commit.slice(0, 8),
     serverDir: path.join(directory, 'server'),
     remove: () => rm(directory, { recursive: true, force: true }),
   };
