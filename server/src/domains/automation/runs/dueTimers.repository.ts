@@ -32,23 +32,26 @@ export async function fireDueTimers(queries: Queries): Promise<number> {
   return fired;
 }
 
-const oldest = sql`select run_id from timers where due_at <= now() order by due_at limit ${sql.lit(SLICE)} for update skip locked`;
+const oldest = sql`
+  select run_id, owner_id, due_at from timers where due_at <= now() order by due_at limit ${sql.lit(SLICE)} for update skip locked`;
 
-/** Reads one index entry per owner. */
+/** Reads one index entry per owner: its first timer. */
 const dueOwners = (after: string) => sql`
-  with recursive owner (id) as (
-    (select owner_id from timers where owner_id > ${after}::uuid order by owner_id limit 1)
+  with recursive owner (id, due_at) as (
+    (select owner_id, due_at from timers where owner_id > ${after}::uuid order by owner_id, due_at limit 1)
     union all
-    select (select owner_id from timers where owner_id > owner.id order by owner_id limit 1) from owner where owner.id is not null
+    select next.owner_id, next.due_at from owner cross join lateral (
+      select owner_id, due_at from timers where owner_id > owner.id order by owner_id, due_at limit 1
+    ) next
   )
-  select id from owner
-  where id is not null and exists (select 1 from timers where owner_id = owner.id and due_at <= now())
-  limit ${sql.lit(OWNERS_PER_SLICE)}`;
+  select id from owner where due_at <= now() limit ${sql.lit(OWNERS_PER_SLICE)}`;
 
+/** Compares rows, because with `owner_id =` the planner may read the timers of all owners by time. */
 const sharesOf = (after: string) => sql`
   with turn as materialized (${dueOwners(after)})
-  select mine.run_id from turn cross join lateral (
-    select run_id from timers where owner_id = turn.id and due_at <= now() order by due_at
+  select mine.* from turn cross join lateral (
+    select run_id, owner_id, due_at from timers
+    where owner_id >= turn.id and (owner_id, due_at) <= (turn.id, now()) order by owner_id, due_at
     limit (select greatest(0, least(
       ceil(${sql.lit(SLICE)} / (select count(*) from turn)::float8)::int,
       ${sql.lit(QUEUED_PER_OWNER)} - (
@@ -70,17 +73,21 @@ async function lastOwner(queries: Queries, after: string): Promise<string | null
 async function queueTimers(queries: Queries, selected: ReturnType<typeof sql>): Promise<number> {
   const { numAffectedRows } = await sql`
     with picked as materialized (${selected}), due as materialized (
-      select timers.run_id, timers.owner_id, timers.due_at, runs.account_id, contacts.igsid, runs.status = 'waiting' and exists (
-        select 1 from conversations where conversations.contact_id = contacts.id
-          and conversations.handler <> 'bot' and coalesce(conversations.person_until > now(), true)) as is_with_person
-      from picked join timers on timers.run_id = picked.run_id
-      join runs on runs.id = picked.run_id join contacts on contacts.id = runs.contact_id
+      select picked.*, run.account_id, contact.igsid, run.status = 'waiting' and coalesce(is_with_person, false) as is_with_person
+      from picked cross join lateral (
+        select account_id, contact_id, status from runs where runs.id = picked.run_id offset 0
+      ) run cross join lateral (
+        select igsid from contacts where contacts.id = run.contact_id offset 0
+      ) contact left join lateral (
+        select handler <> 'bot' and coalesce(person_until > now(), true) as is_with_person
+        from conversations where conversations.contact_id = run.contact_id offset 0
+      ) conversation on true
     ), postponed as (
       update timers set due_at = now() + ${`${PERSON_RECHECK_MS} milliseconds`}::interval
-      from due where timers.run_id = due.run_id and due.is_with_person
+      where run_id = any(array(select run_id from due where is_with_person))
     ), fired as (
-      delete from timers using due where timers.run_id = due.run_id and not due.is_with_person
-      returning timers.run_id
+      delete from timers where run_id = any(array(select run_id from due where not is_with_person))
+      returning run_id
     )
     insert into inbox (owner_id, account_id, dedupe_key, lane, kind, body, meta_ts)
     select due.owner_id, due.account_id, 't:' || due.run_id || ':' || extract(epoch from due.due_at),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { isAny } from '../../../infrastructure/database/queries/isAny.ts';
 
 export interface Backlog {
   id: string;
@@ -36,9 +37,9 @@ export async function measureBacklogs(queries: Queries, minSeconds: number): Pro
           where state = 'ready' and inbox.account_id between waiting.account_id and waiting.account_id
           order by inbox.account_id, id limit ${SKIPPED_MAX}
         ) first
-        where origin = 'webhook' and attempt = 0 and interruptions = 0 and run_at <= now() and not is_simulated and not exists (
+        where origin = 'webhook' and attempt = 0 and interruptions = 0 and run_at <= now() and not is_simulated and not ${isAny(sql`
           select 1 from inbox earlier
-          where earlier.lane = first.lane and earlier.id < first.id and earlier.state in ('ready', 'active'))
+          where earlier.lane = first.lane and earlier.id < first.id and earlier.state in ('ready', 'active')`)}
         order by account_id, id limit 1
       ) oldest where waiting.account_id is not null
       union all

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { isAny } from '../../../infrastructure/database/queries/isAny.ts';
 import { NO_ACCOUNT } from '../../../infrastructure/database/queries/roundRobin.ts';
 import { ALONE_FROM, type ClaimedUpdate, heldByUs, LEASE } from './worker.repository.ts';
 
@@ -15,9 +16,9 @@ export async function claimSuspects(database: Pick<Database, 'asSystem'>, after:
         select coalesce(${accountAfter(after)}, ${accountAfter(NO_ACCOUNT)}) as account_id
       ), open as materialized (
         select suspect.id, suspect.interruptions from turn join inbox suspect on suspect.account_id = turn.account_id
-        where suspect.state = 'ready' and suspect.interruptions > 0 and suspect.run_at <= now() and not exists (
+        where suspect.state = 'ready' and suspect.interruptions > 0 and suspect.run_at <= now() and not ${isAny(sql`
           select 1 from inbox earlier
-          where earlier.lane = suspect.lane and earlier.id < suspect.id and earlier.state in ('ready', 'active'))
+          where earlier.lane = suspect.lane and earlier.id < suspect.id and earlier.state in ('ready', 'active')`)}
         order by suspect.interruptions, suspect.id limit ${sql.lit(TOGETHER_MAX)}
         for update of suspect skip locked
       ), next as (

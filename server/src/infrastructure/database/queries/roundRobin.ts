@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isAny } from './isAny.ts';
 
 interface Queue {
   table: 'inbox' | 'outbox';
@@ -39,10 +40,10 @@ export function roundRobin(
     )
     select mine.key, round.account_id, round.turn from round cross join lateral (
       select ${position} as key from ${from} first
-      where first.${isReady} and first.account_id = round.account_id and first.run_at <= now() and ${condition} and not exists (
+      where first.${isReady} and first.account_id = round.account_id and first.run_at <= now() and ${condition} and not ${isAny(sql`
         select 1 from ${from} earlier
         where earlier.lane = first.lane and earlier.${position} < first.${position}
-          and earlier.state in (${sql.join(blocking.map((state) => sql.lit(state)))}))
+          and earlier.state in (${sql.join(blocking.map((state) => sql.lit(state)))})`)}
       order by first.${position} limit (select greatest(1, ceil(${limit}::int / count(*)::float8))::int from round) for update skip locked
     ) mine
     order by round.turn limit ${limit}
