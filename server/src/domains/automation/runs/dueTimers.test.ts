@@ -10,7 +10,7 @@ import { fireDueTimers } from './dueTimers.repository.ts';
 
 /** More than a statement could fire within its timeout, in the long form. */
 const DUE_TOGETHER = times(2_500, 1_000_000);
-const CONTACTS_PER_STATEMENT = 10_000;
+const CONTACTS_PER_STATEMENT = 2_000;
 const QUEUED_PER_OWNER = 1_000;
 const annasIgId = igIdOf(1);
 const bensIgId = igIdOf(2);
