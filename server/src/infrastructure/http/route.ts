@@ -124,8 +124,10 @@ export function route<C extends Call>(
           await request.idempotentRun.record(queries, status, String(body));
         },
       } as RouteContext<C>;
-      const answer = await handler(context).catch((error: unknown) => {
+      const answer = await handler(context).catch(async (error: unknown) => {
         leave();
+        // The account or the workspace may have been deleted during the call.
+        if (contract.access === 'signed-in' && isMissingReference(error)) await requireMember(app, request, contract.permission);
         throw error;
       });
       if (!(answer instanceof Readable)) leave();
@@ -146,6 +148,12 @@ export function route<C extends Call>(
       return reply.code(status).send({ success: true, ...answer });
     },
   });
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+function isMissingReference(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
 }
 
 /** Without a workspace's permission, `workspaceId` is the personal one. */
