@@ -31,9 +31,9 @@ export function findMember(queries: Queries, ownerId: string, userId: string): P
   return membersOf(queries, ownerId).where('m.user_id', '=', userId).executeTakeFirst();
 }
 
-/** Changes of memberships wait for each other, so that an owner remains. */
+/** Changes of memberships wait for each other, so that an owner remains. Rows that refer to the workspace do not wait. */
 export async function lockMembers(queries: Queries, ownerId: string): Promise<void> {
-  await queries.selectFrom('workspaces').where('id', '=', ownerId).select('id').forUpdate().execute();
+  await queries.selectFrom('workspaces').where('id', '=', ownerId).select('id').forNoKeyUpdate().execute();
 }
 
 export async function countMembers(queries: Queries, ownerId: string): Promise<{ members: number; owners: number }> {

@@ -51,7 +51,7 @@ export async function renameWorkspace(queries: Queries, workspaceId: string, nam
     .selectFrom('workspaces')
     .where('id', '=', workspaceId)
     .select('name')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   await queries.updateTable('workspaces').set({ name }).where('id', '=', workspaceId).execute();
   return before?.name ?? null;
