@@ -1,6 +1,7 @@
 import { type BodyOf, WORKSPACES_PER_USER_MAX } from '@fanfare/shared/contracts';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { lockOwner } from '../../../infrastructure/database/queries/lockOwner.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { recordAudit } from '../audit-log/index.ts';
@@ -35,10 +36,12 @@ export function createWorkspacesService({ database, attempts }: { database: Data
     list: (userId) => listWorkspaces(database.system, userId),
     get,
     async create(userId, name) {
-      if ((await countWorkspaces(database.system, userId)) >= WORKSPACES_PER_USER_MAX) throw new AppError('too_many');
+      await requireRoom(database.system, userId);
       await attempts.takeOf('workspaces', userId);
       const id = newId();
       await database.asSystem(async (queries) => {
+        await lockOwner(queries, userId);
+        await requireRoom(queries, userId);
         await insertWorkspace(queries, { id, name: name.trim() }, userId);
         const object = { kind: 'workspace', id, name: name.trim() } as const;
         await recordAudit(queries, { ownerId: id, event: 'workspace_created', object });
@@ -54,6 +57,10 @@ export function createWorkspacesService({ database, attempts }: { database: Data
       return get(userId, workspaceId);
     },
   };
+}
+
+async function requireRoom(queries: Queries, userId: string): Promise<void> {
+  if ((await countWorkspaces(queries, userId)) >= WORKSPACES_PER_USER_MAX) throw new AppError('too_many');
 }
 
 async function rename(queries: Queries, workspaceId: string, name: string): Promise<void> {
