@@ -19,6 +19,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { isUuid } from '../crypto/newId.ts';
 import type { Queries } from '../database/Database.ts';
+import { isForeignKeyViolation } from '../database/isForeignKeyViolation.ts';
 import { AppError } from './AppError.ts';
 import type { Downloads } from './createDownloads.ts';
 import { readBearer } from './senders/readBearer.ts';
@@ -127,7 +128,8 @@ export function route<C extends Call>(
       const answer = await handler(context).catch(async (error: unknown) => {
         leave();
         // The account or the workspace may have been deleted during the call.
-        if (contract.access === 'signed-in' && isMissingReference(error)) await requireMember(app, request, contract.permission);
+        if (contract.access === 'signed-in' && isForeignKeyViolation(error))
+          await requireMember(app, request, contract.permission);
         throw error;
       });
       if (!(answer instanceof Readable)) leave();
@@ -148,12 +150,6 @@ export function route<C extends Call>(
       return reply.code(status).send({ success: true, ...answer });
     },
   });
-}
-
-const FOREIGN_KEY_VIOLATION = '23503';
-
-function isMissingReference(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
 }
 
 /** Without a workspace's permission, `workspaceId` is the personal one. */
