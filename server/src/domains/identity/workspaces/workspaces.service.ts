@@ -1,4 +1,4 @@
-import { type BodyOf, WORKSPACES_PER_USER_MAX } from '@fanfare/shared/contracts';
+import type { BodyOf } from '@fanfare/shared/contracts';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import { lockOwner } from '../../../infrastructure/database/queries/lockOwner.ts';
@@ -7,12 +7,12 @@ import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts'
 import { recordAudit } from '../audit-log/index.ts';
 import type { RateLimits } from '../rate-limits/index.ts';
 import {
-  countWorkspaces,
   findWorkspace,
   insertWorkspace,
   isTurnedOn,
   listWorkspaces,
   renameWorkspace,
+  requireRoom,
   turnSetting,
   type WorkspaceRow,
   type WorkspaceSetting,
@@ -57,10 +57,6 @@ export function createWorkspacesService({ database, attempts }: { database: Data
       return get(userId, workspaceId);
     },
   };
-}
-
-async function requireRoom(queries: Queries, userId: string): Promise<void> {
-  if ((await countWorkspaces(queries, userId)) >= WORKSPACES_PER_USER_MAX) throw new AppError('too_many');
 }
 
 async function rename(queries: Queries, workspaceId: string, name: string): Promise<void> {
