@@ -17,7 +17,6 @@ interface Shared {
   server: TestServer;
   between: (from: number, to: number) => number;
   people: readonly string[];
-  /** The workspaces of the calls. */
   workspaces: readonly string[];
   links: { to: string; url: string }[];
   deleted: string[];
@@ -30,7 +29,6 @@ export type Actor = ReturnType<typeof createActor>;
 
 let lastUnique = 0;
 
-/** A session of a user, opened again when it ends. */
 export function createActor(shared: Shared, { username, id: userId, token: firstToken }: TestUser) {
   const { server, between, people, links, deleted } = shared;
   let token = firstToken;
@@ -48,7 +46,6 @@ export function createActor(shared: Shared, { username, id: userId, token: first
     shared.onAnswer('POST /api/auth/login', status, body);
     if ('token' in body) token = body.token;
     else {
-      // The code of this half minute is used.
       await sql`with off as (delete from two_factor where owner_id = ${userId})
         delete from backup_codes where owner_id = ${userId}`.execute(server.database.system);
     }

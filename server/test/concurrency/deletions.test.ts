@@ -15,7 +15,6 @@ import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '
 const ROUNDS = times(3, 40);
 const FANS = 6;
 const SETTLE_MS = 60_000;
-/** A call that has begun ends within it. */
 const CALL_MS = 1_000;
 const position = { x: 0, y: 0 };
 const flow = {
@@ -55,7 +54,6 @@ after(async () => {
   await s3.stop();
 });
 
-/** Returns the tables with rows of an owner. */
 async function rowsOf(ownerId: string): Promise<Record<string, number>> {
   const { system } = server.database;
   const { rows } = await sql<{ name: string }>`select c.table_name as name from information_schema.columns c

@@ -29,7 +29,6 @@ after(() => server.close());
 interface Limit {
   name: string;
   max: number;
-  /** Fills all but one place. */
   fill: (ownerId: string) => Promise<unknown>;
   add: (name: string) => Promise<{ status: number }>;
   count: (ownerId: string) => Promise<number>;

@@ -236,7 +236,6 @@ const account: readonly Move[] = [
   (actor) => actor.call('DELETE /api/user/avatar'),
 ];
 
-/** Each group is chosen as often as the others. */
 export const groups: Readonly<Record<string, readonly Move[]>> = {
   members: memberMoves,
   publishing,

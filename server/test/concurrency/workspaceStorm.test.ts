@@ -15,7 +15,6 @@ import { groups } from './teamMoves.ts';
 const STORM_MS = times(4_000, 120_000);
 const FANS = 4;
 
-/** Containers are published at once; one call in eight is refused. */
 function createPublishingDouble(between: (from: number, to: number) => number) {
   const captions = new Map<string, string>();
   const published = new Map<string, number>();
@@ -102,7 +101,6 @@ test(`three members and an outsider make every change at random for ${STORM_MS /
       await delay(between(0, 200));
     }
   }
-  /** Hours pass, and a studio without owner is not the end. */
   async function keepGoing(): Promise<void> {
     while (performance.now() < end) {
       await sql`delete from attempts`.execute(system);

@@ -127,7 +127,7 @@ export function route<C extends Call>(
       } as RouteContext<C>;
       const answer = await handler(context).catch(async (error: unknown) => {
         leave();
-        // The account or the workspace may have been deleted during the call.
+        // The workspace may have been deleted meanwhile.
         if (contract.access === 'signed-in' && isForeignKeyViolation(error))
           await requireMember(app, request, contract.permission);
         throw error;

@@ -11,8 +11,8 @@ import {
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
-import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { lockOwner } from '../../../infrastructure/database/queries/lockOwner.ts';
+import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
 import type { Caller } from '../../../infrastructure/http/senders/SignedIn.ts';

@@ -9,7 +9,7 @@ export interface MediaFiles {
   place: MediaPlace;
   write: (file: Located, chunks: AsyncIterable<Buffer>) => Promise<void>;
   read: (file: Located, from: number, to: number) => AsyncGenerator<Uint8Array>;
-  /** Its row may have been deleted before the object was written, so that nothing else removes the object. */
+  /** For an object whose row was deleted before it was written. */
   discard: (file: Located) => Promise<void>;
   /** Removes objects of deleted files. Returns their number. */
   removeDeleted: (queries: Queries) => Promise<number>;

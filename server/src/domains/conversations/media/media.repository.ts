@@ -47,7 +47,6 @@ export async function insertPart(queries: Queries, ownerId: string, mediaId: str
 
 type Completed = Pick<MediaRow, 'format' | 'width' | 'height' | 'duration_ms' | 'size'>;
 
-/** Returns false if the file was deleted. */
 export async function complete(queries: Queries, ownerId: string, id: string, facts: Completed): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('media')

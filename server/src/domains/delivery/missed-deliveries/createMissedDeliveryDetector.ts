@@ -217,7 +217,7 @@ function addedText(missed: number) {
 
 function gapNotice(account: AccountRow, { until, counts: { missed } }: Comparison, text: MessageText, now: Date) {
   return noticeEvent(account, {
-    // One per comparison, also if its last slice is repeated after its lease.
+    // A slice may be repeated after its lease.
     key: `gap:${account.id}:${until}`,
     text,
     place: 'connection',

@@ -66,7 +66,7 @@ export async function insertSuite(queries: Queries, ownerId: string, suite: NewS
   return id;
 }
 
-/** Locks the suite. Returns false if it was deleted. */
+/** Locks the suite. */
 export async function setProgress(
   queries: Queries,
   ownerId: string,

@@ -9,10 +9,7 @@ export async function lockAccount(queries: Queries, ownerId: string): Promise<bo
   return user !== undefined && user.password_hash !== '';
 }
 
-/**
- * Ends open work. A worker may hold any of these rows and wait for others, so call it last in the transaction:
- * nothing after it may wait.
- */
+/** Call it last: a worker may wait for these rows, so nothing after it may wait for a worker. */
 export async function stopWork(queries: Queries, ownerId: string): Promise<void> {
   const accounts = sql`account_id in (select id from instagram_accounts where owner_id = ${ownerId})`;
   const owned = sql`owner_id = ${ownerId}`;
@@ -25,7 +22,7 @@ export async function stopWork(queries: Queries, ownerId: string): Promise<void>
   await deleteUnlocked(queries, 'outbox', sql`${accounts} and state = 'parked'`);
 }
 
-/** Ends access of all members; all rows are erased later. Returns the users who were members. */
+/** Returns the users who were members. */
 export async function closeWorkspace(queries: Queries, ownerId: string): Promise<string[]> {
   await queries.deleteFrom('workspace_invitations').where('owner_id', '=', ownerId).execute();
   await queries.updateTable('workspaces').set({ name: '' }).where('id', '=', ownerId).execute();
@@ -92,7 +89,7 @@ export async function listTenantTables(queries: Queries): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Deletes in batches because of the statement timeout. Returns false while other rows refer to these, or one is locked. */
+/** Returns false while other rows refer to these, or one is locked. */
 export async function eraseRows(queries: Queries, ownerId: string, table: string): Promise<boolean> {
   try {
     const owned = sql`owner_id = ${ownerId}`;

@@ -47,7 +47,6 @@ export interface AccountDeletionService {
   deleteWorkspace: (signedIn: SignedIn, password: string) => Promise<void>;
 }
 
-/** Long enough for the transactions that were open at the deletion. */
 const LOCKED_MS = 100;
 const TRIES_MAX = 5;
 
@@ -87,7 +86,7 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
 
   const erasures = jobs.define<{ ownerId: string }>('account-erasure', erase);
 
-  /** Call `stopWork` at the end of the transaction, and the result after the commit. */
+  /** Call the result after the commit. */
   async function endWorkspace(queries: Queries, { id: ownerId, name }: WorkspaceRow, userId: string) {
     // The log of the workspace is deleted with it.
     const params = { workspace: name, workspaceId: ownerId };

@@ -36,7 +36,7 @@ export async function recordAudit(queries: Queries, audited: Audited): Promise<v
   currentSender()?.log.info({ audit: audited.event, userId: audited.ownerId, params: audited.params }, 'security event');
 }
 
-/** The account may be deleted meanwhile. Not awaited, because timing must not reveal whether an account exists. */
+/** Not awaited, because timing must not reveal whether an account exists. */
 export function recordRefusal(database: Database, audited: Audited): void {
   const log = currentSender()?.log;
   recordAudit(database.system, audited).catch((error: unknown) => {

@@ -38,7 +38,7 @@ export async function insertUser(queries: Queries, user: NewUser, nameKeys: read
 
 /** Returns false if another user has a name. */
 export async function claimNames(queries: Queries, ownerId: string, nameKeys: readonly string[]): Promise<boolean> {
-  // In one order, so that two users who claim each other's names cannot deadlock.
+  // Sorted to avoid deadlocks.
   const unique = [...new Set(nameKeys)].sort();
   await queries
     .insertInto('login_names')

@@ -31,7 +31,7 @@ export function findMember(queries: Queries, ownerId: string, userId: string): P
   return membersOf(queries, ownerId).where('m.user_id', '=', userId).executeTakeFirst();
 }
 
-/** Changes of memberships wait for each other, so that an owner remains. Rows that refer to the workspace do not wait. */
+/** Changes of memberships wait for each other, so that an owner remains. */
 export async function lockMembers(queries: Queries, ownerId: string): Promise<void> {
   await queries.selectFrom('workspaces').where('id', '=', ownerId).select('id').forNoKeyUpdate().execute();
 }

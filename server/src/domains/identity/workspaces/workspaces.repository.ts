@@ -58,7 +58,6 @@ export async function renameWorkspace(queries: Queries, workspaceId: string, nam
   return before?.name ?? null;
 }
 
-/** @throws too_many. Requires `lockOwner` with the user. */
 export async function requireRoom(queries: Queries, userId: string): Promise<void> {
   const row = await queries
     .selectFrom('memberships')

@@ -18,7 +18,7 @@ export function deleteInBatches(
   return deleteAll(batchRows, () => deleteBatch(queries, table, condition, batchRows));
 }
 
-/** Leaves rows that another transaction has locked, so that this one never waits for it. */
+/** Never waits: leaves locked rows. */
 export function deleteUnlocked(queries: Queries, table: string, condition: RawBuilder<unknown>): Promise<number> {
   return deleteAll(BATCH_ROWS, () => deleteBatch(queries, table, condition, BATCH_ROWS, sql`for update skip locked`));
 }
