@@ -12,7 +12,7 @@ import { eventually } from '../eventually.ts';
 import { createChance, times } from '../proof.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../servers/startTestServer.ts';
 
-const ROUNDS = times(3, 40);
+const ROUNDS = times(1, 40);
 const FANS = 6;
 const SETTLE_MS = 60_000;
 const CALL_MS = 1_000;
