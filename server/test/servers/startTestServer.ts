@@ -36,6 +36,8 @@ type TestOptions = Partial<{
   socketRecheckMs: number;
   searchBudgetMs: number;
   startsWork: boolean;
+  /** False if other servers use the database, too. */
+  isExclusive: boolean;
   /** If false, responses are not checked. */
   isEvidence: boolean;
   key: Buffer;
@@ -58,7 +60,7 @@ export async function startTestServer(options: TestOptions = {}) {
   const app = await createApp({
     settings,
     database,
-    isExclusive: true,
+    isExclusive: options.isExclusive ?? true,
     vault: createTokenVault(options.key ?? randomBytes(32), options.otherKeys),
     releaseSigner: options.releaseSigner ?? createReleaseSigner(randomBytes(32)),
     clock: options.clock ?? systemClock,

@@ -6,4 +6,5 @@ export const advisoryLocks = {
   claimRequests: 7_203_503,
   mediaQuota: 7_203_504,
   releases: 7_203_505,
+  ownerChanges: 7_203_506,
 } as const;

@@ -19,6 +19,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { isUuid } from '../crypto/newId.ts';
 import type { Queries } from '../database/Database.ts';
+import { isForeignKeyViolation } from '../database/isForeignKeyViolation.ts';
 import { AppError } from './AppError.ts';
 import type { Downloads } from './createDownloads.ts';
 import { readBearer } from './senders/readBearer.ts';
@@ -124,8 +125,11 @@ export function route<C extends Call>(
           await request.idempotentRun.record(queries, status, String(body));
         },
       } as RouteContext<C>;
-      const answer = await handler(context).catch((error: unknown) => {
+      const answer = await handler(context).catch(async (error: unknown) => {
         leave();
+        // The workspace may have been deleted meanwhile.
+        if (contract.access === 'signed-in' && isForeignKeyViolation(error))
+          await requireMember(app, request, contract.permission);
         throw error;
       });
       if (!(answer instanceof Readable)) leave();

@@ -186,6 +186,7 @@ export async function deleteAutomation(
     .execute();
 }
 
+/** Requires `lockOwner`. */
 export async function setOrder(queries: Queries, ownerId: string, ids: readonly string[]): Promise<void> {
   const rows = ids.map((id, index) => ({ id, priority: index + 1 }));
   await sql`

@@ -3,6 +3,7 @@ import { AUTOMATIONS_MAX, type AutomationActivity, FLOW_NAME_MAX_LENGTH, message
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { lockOwner } from '../../../infrastructure/database/queries/lockOwner.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
 import { type Requester, requireDirectPublishing } from '../flow-approvals/index.ts';
@@ -57,6 +58,7 @@ const COPY_SUFFIX = ' (copy)';
 
 export function createAutomationsService({ database, clock }: { database: Database; clock: Clock }): AutomationsService {
   async function insert(queries: Queries, ownerId: string, facts: AutomationFacts): Promise<AutomationRow> {
+    await lockOwner(queries, ownerId);
     if ((await countAutomations(queries, ownerId)) >= AUTOMATIONS_MAX)
       throw new AppError('too_many_automations', { quota: 'automations' });
     const flowId = await createCompiledFlow(queries, ownerId, facts.name ?? '');
@@ -74,6 +76,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
     requireUuid(id);
     const ownerId = requester.workspaceId;
     return database.asOwner(ownerId, async (queries) => {
+      await lockOwner(queries, ownerId);
       const { flow_id: flowId, flow_kind } = await find(queries, ownerId, id);
       if (flow_kind === 'drawn') await lockFlow(queries, ownerId, flowId);
       if (!(await lockAutomation(queries, ownerId, id))) throw new AppError('not_found');
@@ -141,6 +144,7 @@ export function createAutomationsService({ database, clock }: { database: Databa
 
     order: (ownerId, ids) =>
       database.asOwner(ownerId, async (queries) => {
+        await lockOwner(queries, ownerId);
         const rows = await listAutomations(queries, ownerId);
         const present = rows.map((row) => row.id);
         const wanted = [...new Set(ids)];

@@ -1,6 +1,7 @@
 import { FLOW_SECRETS_MAX } from '@fanfare/shared/contracts';
 import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import type { Database } from '../../../infrastructure/database/Database.ts';
+import { lockOwner } from '../../../infrastructure/database/queries/lockOwner.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
 import { findSecretsWithUses, type SecretWithUses } from './flow-secrets.readModel.ts';
@@ -20,6 +21,7 @@ export function createFlowSecrets({ database, vault }: { database: Database; vau
 
     set: (ownerId, name, value) =>
       database.asOwner(ownerId, async (queries) => {
+        await lockOwner(queries, ownerId);
         const others = (await listSecrets(queries, ownerId)).filter((secret) => secret.name !== name);
         if (others.length >= FLOW_SECRETS_MAX) throw new AppError('too_many');
         const sealedValue = vault.seal(secretContext(ownerId, name), value);

@@ -121,6 +121,7 @@ export async function renameFlow(queries: Queries, ownerId: string, id: string, 
 
 /** Versions stay, because runs need them. */
 export async function deleteFlow(queries: Queries, ownerId: string, id: string): Promise<void> {
+  await lockFlow(queries, ownerId, id);
   await queries.deleteFrom('automations').where('owner_id', '=', ownerId).where('flow_id', '=', id).execute();
   await queries
     .updateTable('bot_flows')

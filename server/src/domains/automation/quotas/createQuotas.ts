@@ -1,5 +1,6 @@
 import { message } from '@fanfare/shared/contracts';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { lockOwner } from '../../../infrastructure/database/queries/lockOwner.ts';
 import type { QuotaSettings } from '../../../infrastructure/env/Settings.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { emptyDraft, getFlowUsage, pruneVersions } from './quotas.repository.ts';
@@ -15,6 +16,7 @@ export interface Quotas {
 export function createQuotas(limits: QuotaSettings): Quotas {
   return {
     async withinFlows(queries, ownerId, work) {
+      await lockOwner(queries, ownerId);
       const before = await getFlowUsage(queries, ownerId);
       const result = await work();
       const after = await getFlowUsage(queries, ownerId);

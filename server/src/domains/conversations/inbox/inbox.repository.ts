@@ -200,7 +200,7 @@ export function getCannedReply(queries: Queries, ownerId: string, id: string): P
   return cannedRepliesOf(queries, ownerId).where('id', '=', id).executeTakeFirst();
 }
 
-export function updateCannedReply(queries: Queries, ownerId: string, reply: CannedReplyRow): Promise<CannedReplyRow> {
+export function updateCannedReply(queries: Queries, ownerId: string, reply: CannedReplyRow): Promise<CannedReplyRow | undefined> {
   return queries
     .updateTable('canned_replies')
     .set({ shortcut: reply.shortcut, text: reply.text, author_id: currentUserId(), updated_at: sql<Date>`now()` })
@@ -208,7 +208,7 @@ export function updateCannedReply(queries: Queries, ownerId: string, reply: Cann
     .where('id', '=', reply.id)
     .returningAll()
     .returning(authorOf('canned_replies'))
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Returns the shortcut. */

@@ -11,6 +11,7 @@ import {
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { lockOwner } from '../../../infrastructure/database/queries/lockOwner.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { readCursor, toPage } from '../../../infrastructure/http/input/pageCursor.ts';
@@ -287,6 +288,7 @@ export function createInboxService({ database, clock, keepMessageFiles, bus }: D
     addCannedReply(ownerId: string, reply: { shortcut: string; text: string }): Promise<CannedReplyRow> {
       assertMessageFits(reply.text);
       return database.asOwner(ownerId, async (queries) => {
+        await lockOwner(queries, ownerId);
         if ((await listCannedReplies(queries, ownerId)).length >= CANNED_REPLIES_MAX) throw new AppError('too_many');
         const row = await insertCannedReply(queries, ownerId, reply);
         if (!row) throw new AppError('shortcut_taken');
@@ -298,12 +300,14 @@ export function createInboxService({ database, clock, keepMessageFiles, bus }: D
     changeCannedReply(ownerId: string, id: string, change: { shortcut?: string | undefined; text?: string | undefined }) {
       if (change.text !== undefined) assertMessageFits(change.text);
       return database.asOwner(ownerId, async (queries) => {
+        await lockOwner(queries, ownerId);
         const row = isUuid(id) ? await getCannedReply(queries, ownerId, id) : undefined;
         if (!row) throw new AppError('not_found');
         const others = (await listCannedReplies(queries, ownerId)).filter((other) => other.id !== id);
         if (others.some((other) => other.shortcut === change.shortcut)) throw new AppError('shortcut_taken');
         const { shortcut = row.shortcut, text = row.text } = change;
         const changed = await updateCannedReply(queries, ownerId, { ...row, shortcut, text });
+        if (!changed) throw new AppError('not_found');
         const [before, after] = shortcut === row.shortcut ? [row.text, text] : [row.shortcut, shortcut];
         await recordAudit(queries, { ownerId, event: 'canned_reply_changed', object: cannedReply(id, shortcut), before, after });
         return changed;

@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { ObjectStorage } from '../../../infrastructure/object-storage/ObjectStorage.ts';
-import { claimRemovals, findPart, insertPart, type MediaRow, PART_BYTES } from './media.repository.ts';
+import { claimRemovals, enqueueRemoval, findPart, insertPart, type MediaRow, PART_BYTES } from './media.repository.ts';
 
 export type MediaPlace = MediaRow['place'];
 type Located = Pick<MediaRow, 'id' | 'owner_id' | 'place' | 'format'>;
@@ -9,6 +9,8 @@ export interface MediaFiles {
   place: MediaPlace;
   write: (file: Located, chunks: AsyncIterable<Buffer>) => Promise<void>;
   read: (file: Located, from: number, to: number) => AsyncGenerator<Uint8Array>;
+  /** For an object whose row was deleted before it was written. */
+  discard: (file: Located) => Promise<void>;
   /** Removes objects of deleted files. Returns their number. */
   removeDeleted: (queries: Queries) => Promise<number>;
 }
@@ -33,6 +35,9 @@ export function createMediaFiles(database: Database, bucket: ObjectStorage | nul
     place: inBucket ? 'bucket' : 'database',
     write: (file, chunks) => at(file.place).write(file, chunks),
     read: (file, from, to) => at(file.place).read(file, from, to),
+    async discard(file) {
+      if (file.place === 'bucket') await enqueueRemoval(database.system, objectKeyOf(file));
+    },
     async removeDeleted(queries) {
       if (!bucket) return 0;
       const keys = await claimRemovals(queries);

@@ -47,13 +47,14 @@ export async function insertPart(queries: Queries, ownerId: string, mediaId: str
 
 type Completed = Pick<MediaRow, 'format' | 'width' | 'height' | 'duration_ms' | 'size'>;
 
-export async function complete(queries: Queries, ownerId: string, id: string, facts: Completed): Promise<void> {
-  await queries
+export async function complete(queries: Queries, ownerId: string, id: string, facts: Completed): Promise<boolean> {
+  const { numUpdatedRows } = await queries
     .updateTable('media')
     .set({ ...facts, is_complete: true })
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function removeIncomplete(queries: Queries, ownerId: string, id: string): Promise<void> {
@@ -147,6 +148,10 @@ export async function pruneMedia(queries: Queries, now: Date): Promise<void> {
 }
 
 const REMOVALS_TOGETHER = 100;
+
+export async function enqueueRemoval(queries: Queries, key: string): Promise<void> {
+  await sql`insert into media_removals (key) values (${key}) on conflict do nothing`.execute(queries);
+}
 
 /** Other processes skip these until the transaction ends. */
 export async function claimRemovals(queries: Queries): Promise<string[]> {

@@ -96,7 +96,8 @@ export function createMediaService(dependencies: Dependencies) {
   async function finish(ownerId: string, row: NewMedia): Promise<UploadedFile> {
     const { id, format, width, height, duration_ms: durationMs, size, conversation_id: conversationId } = row;
     await database.asOwner(ownerId, async (queries) => {
-      await complete(queries, ownerId, id, { format, width, height, duration_ms: durationMs, size });
+      const facts = { format, width, height, duration_ms: durationMs, size };
+      if (!(await complete(queries, ownerId, id, facts))) throw new AppError('not_found');
       if (conversationId !== null) return;
       await recordAudit(queries, { ownerId, event: 'media_uploaded', object: { kind: 'media', id, name: `${id}.${format}` } });
     });
@@ -109,6 +110,7 @@ export function createMediaService(dependencies: Dependencies) {
       return await finish(ownerId, await write());
     } catch (error) {
       await database.asOwner(ownerId, (queries) => removeIncomplete(queries, ownerId, row.id));
+      await files.discard(row);
       throw error;
     }
   }

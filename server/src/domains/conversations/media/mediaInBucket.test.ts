@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
@@ -5,7 +7,7 @@ import sharp from 'sharp';
 import { smallVideo } from '../../../../test/data/smallVideo.ts';
 import { startS3 } from '../../../../test/doubles/s3/startS3.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import type { ObjectStorage } from '../../../infrastructure/object-storage/ObjectStorage.ts';
 import { openBucket } from '../../../infrastructure/object-storage/openBucket.ts';
 import { moveMedia } from './moveMedia.ts';
@@ -75,6 +77,45 @@ test('deleting a file or a workspace removes its objects', async () => {
   await server.database.execute('delete from workspaces where id = $1', [ben.id]);
   await eventually(async () => expect(await keysOf(ben.id)).toEqual([]));
   await eventually(async () => expect((await server.database.execute('select from media_removals')).rows).toEqual([]));
+});
+
+test('S27: an upload that ends after its workspace was deleted leaves no object', async () => {
+  const owner = await server.signUp('carl');
+  const workspace = await server.addWorkspace(owner, 'Studio');
+  const video = smallVideo({ frameBytes: 100_000 });
+  const begin = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n`;
+  const removal = async () => {
+    await eventually(async () => {
+      const { rows } = await server.database.execute('select from media where owner_id = $1', [workspace]);
+      expect(rows).toHaveLength(1);
+    });
+    await server.call('DELETE /api/workspace', { token: owner.token, workspace, body: { password: TEST_PASSWORD } });
+    await eventually(async () => {
+      const { rows } = await server.database.execute(
+        'select from workspaces where id = $1 union all select from media where owner_id = $1 union all select from media_removals',
+        [workspace],
+      );
+      expect(rows).toEqual([]);
+    });
+  };
+  const first = Buffer.concat([Buffer.from(begin), video.subarray(0, 50_000)]);
+  const last = Buffer.concat([video.subarray(50_000), Buffer.from('\r\n--x--\r\n')]);
+  const headers = {
+    authorization: `Bearer ${owner.token}`,
+    'fanfare-workspace': workspace,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': first.length + last.length,
+  };
+  const sending = request(`${server.url}/api/media`, { method: 'POST', headers });
+  sending.write(first);
+  await removal();
+  sending.end(last);
+  const [answer] = await once(sending, 'response');
+  expect(answer.statusCode).toBe(404);
+  await eventually(async () => {
+    expect((await server.database.execute('select from media_removals')).rows).toEqual([]);
+    expect(await keysOf(workspace)).toEqual([]);
+  });
 });
 
 test('files of the database are moved to the bucket and keep their addresses, also after an interruption', async () => {

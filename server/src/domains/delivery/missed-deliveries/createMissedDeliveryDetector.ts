@@ -130,7 +130,7 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
     const { missed } = next.counts;
     if (missed === 0 && losses.length === 0) return;
     const first = missed > 0 ? addedText(missed) : message('notices.comparison-incomplete', { username: account.username });
-    await recordEvents(queries, [gapNotice(account, missed, [first, ...leftOut], new Date(clock.nowMs()))]);
+    await recordEvents(queries, [gapNotice(account, next, [first, ...leftOut], new Date(clock.nowMs()))]);
   }
 
   /** Goes on later where it was, unless Instagram refuses. */
@@ -215,9 +215,10 @@ function addedText(missed: number) {
   return message('notices.missed-deliveries-added', { what, minutes: RECONCILED_ANSWER_MS / 60_000 });
 }
 
-function gapNotice(account: AccountRow, missed: number, text: MessageText, now: Date) {
+function gapNotice(account: AccountRow, { until, counts: { missed } }: Comparison, text: MessageText, now: Date) {
   return noticeEvent(account, {
-    key: `gap:${account.id}:${now.getTime()}`,
+    // A slice may be repeated after its lease.
+    key: `gap:${account.id}:${until}`,
     text,
     place: 'connection',
     payload: { missed },

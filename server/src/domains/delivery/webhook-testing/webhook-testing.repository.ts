@@ -66,18 +66,20 @@ export async function insertSuite(queries: Queries, ownerId: string, suite: NewS
   return id;
 }
 
+/** Locks the suite. */
 export async function setProgress(
   queries: Queries,
   ownerId: string,
   suiteId: string,
   progress: readonly TestResult['results'][number][] | null,
-): Promise<void> {
-  await queries
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
     .updateTable('test_suites')
     .set({ progress: progress && JSON.stringify(progress), progress_at: progress && sql<Date>`now()` })
     .where('owner_id', '=', ownerId)
     .where('id', '=', suiteId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export function listResults(queries: Queries, ownerId: string): Promise<ResultRow[]> {

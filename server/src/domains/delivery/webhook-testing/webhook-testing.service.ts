@@ -93,12 +93,14 @@ export function createWebhookTestingService({ database, clock, post }: Dependenc
         post,
         nowMs,
         findEventStates: (keys) => database.asOwner(ownerId, (queries) => findEventStates(queries, ownerId, keys)),
-        onProgress: (ended) => database.asOwner(ownerId, (queries) => setProgress(queries, ownerId, suiteId, ended)),
+        onProgress: async (ended) => {
+          await database.asOwner(ownerId, (queries) => setProgress(queries, ownerId, suiteId, ended));
+        },
       });
       const passed = results.filter(({ status }) => status === 'passed').length;
       const result = { suiteId, passed, failed: results.length - passed, results, now: new Date(nowMs) };
       return database.asOwner(ownerId, async (queries) => {
-        await setProgress(queries, ownerId, suiteId, null);
+        if (!(await setProgress(queries, ownerId, suiteId, null))) throw new AppError('not_found');
         return insertResult(queries, ownerId, result);
       });
     },

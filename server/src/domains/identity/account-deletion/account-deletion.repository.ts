@@ -1,26 +1,29 @@
 import { auditGroups } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { deleteInBatches } from '../../../infrastructure/database/queries/deleteInBatches.ts';
-
-const FOREIGN_KEY_VIOLATION = '23503';
+import { isForeignKeyViolation } from '../../../infrastructure/database/isForeignKeyViolation.ts';
+import { deleteInBatches, deleteUnlocked } from '../../../infrastructure/database/queries/deleteInBatches.ts';
 
 export async function lockAccount(queries: Queries, ownerId: string): Promise<boolean> {
   const user = await queries.selectFrom('users').where('id', '=', ownerId).select('password_hash').forUpdate().executeTakeFirst();
   return user !== undefined && user.password_hash !== '';
 }
 
-/** Ends access of all members and open work; all rows are erased later. Returns the users who were members. */
-export async function stopWorkspace(queries: Queries, ownerId: string): Promise<string[]> {
+/** Call it last: a worker may wait for these rows, so nothing after it may wait for a worker. */
+export async function stopWork(queries: Queries, ownerId: string): Promise<void> {
   const accounts = sql`account_id in (select id from instagram_accounts where owner_id = ${ownerId})`;
   const owned = sql`owner_id = ${ownerId}`;
-  await deleteInBatches(queries, 'timers', owned);
-  await deleteInBatches(queries, 'inbox', sql`${accounts} and state = 'ready'`);
-  await deleteInBatches(queries, 'inbox', sql`${owned} and state = 'active'`);
-  await deleteInBatches(queries, 'flow_requests', sql`${owned} and state = 'ready'`);
-  await deleteInBatches(queries, 'flow_requests', sql`${owned} and state = 'active'`);
-  await deleteInBatches(queries, 'outbox', sql`${accounts} and state = 'intent'`);
-  await deleteInBatches(queries, 'outbox', sql`${accounts} and state = 'parked'`);
+  await deleteUnlocked(queries, 'timers', owned);
+  await deleteUnlocked(queries, 'inbox', sql`${accounts} and state = 'ready'`);
+  await deleteUnlocked(queries, 'inbox', sql`${owned} and state = 'active'`);
+  await deleteUnlocked(queries, 'flow_requests', sql`${owned} and state = 'ready'`);
+  await deleteUnlocked(queries, 'flow_requests', sql`${owned} and state = 'active'`);
+  await deleteUnlocked(queries, 'outbox', sql`${accounts} and state = 'intent'`);
+  await deleteUnlocked(queries, 'outbox', sql`${accounts} and state = 'parked'`);
+}
+
+/** Returns the users who were members. */
+export async function closeWorkspace(queries: Queries, ownerId: string): Promise<string[]> {
   await queries.deleteFrom('workspace_invitations').where('owner_id', '=', ownerId).execute();
   await queries.updateTable('workspaces').set({ name: '' }).where('id', '=', ownerId).execute();
   await insertTombstone(queries, ownerId);
@@ -86,13 +89,15 @@ export async function listTenantTables(queries: Queries): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Deletes in batches because of the statement timeout. Returns false while other rows refer to these. */
+/** Returns false while other rows refer to these, or one is locked. */
 export async function eraseRows(queries: Queries, ownerId: string, table: string): Promise<boolean> {
   try {
-    await deleteInBatches(queries, table, sql`owner_id = ${ownerId}`);
-    return true;
+    const owned = sql`owner_id = ${ownerId}`;
+    await deleteUnlocked(queries, table, owned);
+    const { rows } = await sql`select from ${sql.id(table)} where ${owned} limit 1`.execute(queries);
+    return rows.length === 0;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) return false;
+    if (isForeignKeyViolation(error)) return false;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
@@ -11,6 +12,7 @@ import type { SecondProof, TwoFactorChallenge } from '../two-factor/index.ts';
 import { listWorkspaces, type WorkspaceRow } from '../workspaces/index.ts';
 import {
   closeAccount,
+  closeWorkspace,
   eraseOwner,
   eraseRows,
   eraseSecurityEvents,
@@ -19,7 +21,7 @@ import {
   listTenantTables,
   listUserTables,
   lockAccount,
-  stopWorkspace,
+  stopWork,
 } from './account-deletion.repository.ts';
 
 interface Dependencies {
@@ -45,6 +47,9 @@ export interface AccountDeletionService {
   deleteWorkspace: (signedIn: SignedIn, password: string) => Promise<void>;
 }
 
+const LOCKED_MS = 100;
+const TRIES_MAX = 5;
+
 export function createAccountDeletionService(dependencies: Dependencies): AccountDeletionService {
   const { database, jobs, bus, passwords, twoFactorChallenge, sessions, unassignment } = dependencies;
   const { disconnectInstagram, eraseDeadLetters } = dependencies;
@@ -62,27 +67,32 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
 
   async function eraseTables(ownerId: string, tables: readonly string[]): Promise<void> {
     let left = [...tables];
+    let tries = 0;
     while (left.length > 0) {
-      const referred: string[] = [];
+      const remaining: string[] = [];
       for (const table of left) {
-        if (!(await eraseRows(database.system, ownerId, table))) referred.push(table);
+        if (!(await eraseRows(database.system, ownerId, table))) remaining.push(table);
       }
-      // Rows that refer to each other are deleted with their owner.
-      if (referred.length === left.length) break;
-      left = referred;
+      if (remaining.length === left.length) {
+        tries += 1;
+        // Rows that refer to each other are deleted with their owner.
+        if (tries === TRIES_MAX) break;
+        await delay(LOCKED_MS);
+      }
+      left = remaining;
     }
     await eraseOwner(database.system, ownerId);
   }
 
   const erasures = jobs.define<{ ownerId: string }>('account-erasure', erase);
 
-  /** Call `announce` after the commit. */
+  /** Call the result after the commit. */
   async function endWorkspace(queries: Queries, { id: ownerId, name }: WorkspaceRow, userId: string) {
     // The log of the workspace is deleted with it.
     const params = { workspace: name, workspaceId: ownerId };
     if (ownerId !== userId) await recordAudit(queries, { ownerId: userId, event: 'workspace_deleted', params });
     const notifyInstagram = await disconnectInstagram(queries, ownerId);
-    const members = await stopWorkspace(queries, ownerId);
+    const members = await closeWorkspace(queries, ownerId);
     await erasures.enqueue(queries, { ownerId });
     return async () => {
       for (const userId of members) bus.publish('membership-ended', `${ownerId}:${userId}`);
@@ -98,15 +108,14 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
       if (!(await lockAccount(queries, userId))) throw new AppError('not_signed_in');
       const ended = await sessions.endAll(queries, userId);
       const announced = [];
-      for (const workspace of await listWorkspaces(queries, userId)) {
-        const isAlone = workspace.role === 'owner' && workspace.owners === 1;
-        if (isAlone) announced.push(await endWorkspace(queries, workspace, userId));
-      }
+      const ending = (await listWorkspaces(queries, userId)).filter(({ role, owners }) => role === 'owner' && owners === 1);
+      for (const workspace of ending) announced.push(await endWorkspace(queries, workspace, userId));
       const shared = await closeAccount(queries, userId);
       for (const workspaceId of shared) await unassignment.enqueue(queries, { ownerId: workspaceId, userId });
       await recordAudit(queries, { ownerId: userId, event: 'account_deleted' });
       // The personal workspace remains if it has another owner.
       if (await hasMembers(queries, userId)) await erasures.enqueue(queries, { ownerId: userId });
+      for (const { id } of ending) await stopWork(queries, id);
       return { sessionIds: ended, left: shared, announcements: announced };
     });
     sessions.announceEnded(sessionIds);
@@ -132,7 +141,9 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
         await lockMembers(queries, workspaceId);
         const workspace = (await listWorkspaces(queries, userId)).find(({ id }) => id === workspaceId);
         if (workspace?.role !== 'owner') throw new AppError('role_too_low');
-        return endWorkspace(queries, workspace, userId);
+        const announce = await endWorkspace(queries, workspace, userId);
+        await stopWork(queries, workspaceId);
+        return announce;
       });
       await announce();
       erasures.wake();

@@ -1,5 +1,6 @@
 import type { AuditActor, AuditEvent, AuditObjectKind } from '@fanfare/shared/contracts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { isForeignKeyViolation } from '../../../infrastructure/database/isForeignKeyViolation.ts';
 import { currentSender } from '../../../infrastructure/http/senders/currentSender.ts';
 import { describeDevice } from '../../../infrastructure/http/senders/describeDevice.ts';
 import { inEnglish, storedMessage } from '../../../infrastructure/messages/words.ts';
@@ -38,7 +39,9 @@ export async function recordAudit(queries: Queries, audited: Audited): Promise<v
 /** Not awaited, because timing must not reveal whether an account exists. */
 export function recordRefusal(database: Database, audited: Audited): void {
   const log = currentSender()?.log;
-  recordAudit(database.system, audited).catch((error: unknown) => log?.error({ err: error }, 'recording a refusal failed'));
+  recordAudit(database.system, audited).catch((error: unknown) => {
+    if (!isForeignKeyViolation(error)) log?.error({ err: error }, 'recording a refusal failed');
+  });
 }
 
 export function recordQuotaHit(database: Database, ownerId: string, quota: string): void {
@@ -46,7 +49,9 @@ export function recordQuotaHit(database: Database, ownerId: string, quota: strin
   const entry = toEntry({ ownerId, event: 'quota_hit', params: { quota } });
   database
     .asSystem((queries) => insertUnlessRecent(queries, entry, QUOTA_HIT_EVERY_MS))
-    .catch((error: unknown) => log?.error({ err: error }, 'recording a used-up quota failed'));
+    .catch((error: unknown) => {
+      if (!isForeignKeyViolation(error)) log?.error({ err: error }, 'recording a used-up quota failed');
+    });
 }
 
 function toEntry({ ownerId, event, actor, actorId, object, before, after, params = {}, at }: Audited): NewAuditEntry {

@@ -38,7 +38,8 @@ export async function insertUser(queries: Queries, user: NewUser, nameKeys: read
 
 /** Returns false if another user has a name. */
 export async function claimNames(queries: Queries, ownerId: string, nameKeys: readonly string[]): Promise<boolean> {
-  const unique = [...new Set(nameKeys)];
+  // Sorted to avoid deadlocks.
+  const unique = [...new Set(nameKeys)].sort();
   await queries
     .insertInto('login_names')
     .values(unique.map((name_key) => ({ name_key, owner_id: ownerId })))

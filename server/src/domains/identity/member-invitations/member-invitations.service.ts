@@ -10,6 +10,7 @@ import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { TokenVault } from '../../../infrastructure/crypto/createTokenVault.ts';
 import { isUuid, newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { lockOwner } from '../../../infrastructure/database/queries/lockOwner.ts';
 import type { AccountSettings } from '../../../infrastructure/env/Settings.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
@@ -17,6 +18,7 @@ import { recordAudit } from '../audit-log/index.ts';
 import { countMembers, findMember, insertMember, lockMembers } from '../members/index.ts';
 import { foldName } from '../passwords/index.ts';
 import type { RateLimits } from '../rate-limits/index.ts';
+import { requireRoom } from '../workspaces/index.ts';
 import type { InvitationMails } from './createInvitationMails.ts';
 import { invitationUrl, readInvitationToken } from './invitationLink.ts';
 import {
@@ -174,6 +176,7 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
     async accept(userId, token) {
       const { owner_id: offered } = await openToken(database.system, token);
       return database.asSystem(async (queries) => {
+        await lockOwner(queries, userId);
         await lockMembers(queries, offered);
         const { id, owner_id, email_key, role } = await openToken(queries, token);
         if (foldName(await getEmail(queries, userId)) !== email_key) throw new AppError('wrong_recipient');
@@ -182,6 +185,7 @@ export function createMemberInvitationsService(dependencies: Dependencies): Memb
         const { members } = await countMembers(queries, owner_id);
         if (members >= MEMBERS_MAX)
           throw new AppError('too_many', { text: message('requests.members-limit', { max: MEMBERS_MAX }) });
+        await requireRoom(queries, userId);
         await insertMember(queries, owner_id, userId, role);
         await deleteInvitation(queries, owner_id, id);
         const object = { kind: 'member', id: userId } as const;

@@ -33,7 +33,7 @@ export function findMember(queries: Queries, ownerId: string, userId: string): P
 
 /** Changes of memberships wait for each other, so that an owner remains. */
 export async function lockMembers(queries: Queries, ownerId: string): Promise<void> {
-  await queries.selectFrom('workspaces').where('id', '=', ownerId).select('id').forUpdate().execute();
+  await queries.selectFrom('workspaces').where('id', '=', ownerId).select('id').forNoKeyUpdate().execute();
 }
 
 export async function countMembers(queries: Queries, ownerId: string): Promise<{ members: number; owners: number }> {

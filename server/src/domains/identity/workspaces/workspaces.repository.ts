@@ -1,6 +1,7 @@
-import type { Role } from '@fanfare/shared/contracts';
+import { type Role, WORKSPACES_PER_USER_MAX } from '@fanfare/shared/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../infrastructure/database/Database.ts';
+import { AppError } from '../../../infrastructure/http/AppError.ts';
 
 export interface WorkspaceRow {
   id: string;
@@ -51,19 +52,19 @@ export async function renameWorkspace(queries: Queries, workspaceId: string, nam
     .selectFrom('workspaces')
     .where('id', '=', workspaceId)
     .select('name')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   await queries.updateTable('workspaces').set({ name }).where('id', '=', workspaceId).execute();
   return before?.name ?? null;
 }
 
-export async function countWorkspaces(queries: Queries, userId: string): Promise<number> {
+export async function requireRoom(queries: Queries, userId: string): Promise<void> {
   const row = await queries
     .selectFrom('memberships')
     .where('user_id', '=', userId)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  return row.count;
+  if (row.count >= WORKSPACES_PER_USER_MAX) throw new AppError('too_many');
 }
 
 export async function isTurnedOn(queries: Queries, ownerId: string, setting: WorkspaceSetting): Promise<boolean> {

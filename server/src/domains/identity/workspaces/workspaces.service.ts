@@ -1,17 +1,18 @@
-import { type BodyOf, WORKSPACES_PER_USER_MAX } from '@fanfare/shared/contracts';
+import type { BodyOf } from '@fanfare/shared/contracts';
 import { newId } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { lockOwner } from '../../../infrastructure/database/queries/lockOwner.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import type { SignedIn } from '../../../infrastructure/http/senders/SignedIn.ts';
 import { recordAudit } from '../audit-log/index.ts';
 import type { RateLimits } from '../rate-limits/index.ts';
 import {
-  countWorkspaces,
   findWorkspace,
   insertWorkspace,
   isTurnedOn,
   listWorkspaces,
   renameWorkspace,
+  requireRoom,
   turnSetting,
   type WorkspaceRow,
   type WorkspaceSetting,
@@ -35,10 +36,12 @@ export function createWorkspacesService({ database, attempts }: { database: Data
     list: (userId) => listWorkspaces(database.system, userId),
     get,
     async create(userId, name) {
-      if ((await countWorkspaces(database.system, userId)) >= WORKSPACES_PER_USER_MAX) throw new AppError('too_many');
+      await requireRoom(database.system, userId);
       await attempts.takeOf('workspaces', userId);
       const id = newId();
       await database.asSystem(async (queries) => {
+        await lockOwner(queries, userId);
+        await requireRoom(queries, userId);
         await insertWorkspace(queries, { id, name: name.trim() }, userId);
         const object = { kind: 'workspace', id, name: name.trim() } as const;
         await recordAudit(queries, { ownerId: id, event: 'workspace_created', object });

@@ -38,7 +38,7 @@ export function lockDueGoal(queries: Queries, now: Date): Promise<GoalRow | unde
     .orderBy('due_at')
     .limit(1)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
 }

@@ -11,6 +11,7 @@ import {
 } from '@fanfare/shared/contracts';
 import type { Clock } from '../../../infrastructure/clock/Clock.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
+import { lockOwner } from '../../../infrastructure/database/queries/lockOwner.ts';
 import { AppError } from '../../../infrastructure/http/AppError.ts';
 import { recordAudit } from '../../identity/audit-log/index.ts';
 import { readFigures, type SpanFigures } from '../analytics/index.ts';
@@ -60,6 +61,7 @@ export function createGoalsService({ database, clock }: { database: Database; cl
         return { owner_id: ownerId, metric, period, target, time_zone: timeZone, due_at: to };
       });
       return database.asOwner(ownerId, async (queries) => {
+        await lockOwner(queries, ownerId);
         const before = inOneLine(await listGoals(queries, ownerId));
         await storeGoals(queries, ownerId, rows);
         await recordAudit(queries, { ownerId, event: 'goals_changed', before, after: inOneLine(rows) });

@@ -9,15 +9,24 @@ const BATCH_ROWS = 5_000;
  * @param batchRows fewer for large rows
  * @returns number of deleted rows
  */
-export async function deleteInBatches(
+export function deleteInBatches(
   queries: Queries,
   table: string,
   condition: RawBuilder<unknown>,
   batchRows = BATCH_ROWS,
 ): Promise<number> {
+  return deleteAll(batchRows, () => deleteBatch(queries, table, condition, batchRows));
+}
+
+/** Never waits: leaves locked rows. */
+export function deleteUnlocked(queries: Queries, table: string, condition: RawBuilder<unknown>): Promise<number> {
+  return deleteAll(BATCH_ROWS, () => deleteBatch(queries, table, condition, BATCH_ROWS, sql`for update skip locked`));
+}
+
+async function deleteAll(batchRows: number, deleteSome: () => Promise<number>): Promise<number> {
   let deleted = 0;
   for (;;) {
-    const more = await deleteBatch(queries, table, condition, batchRows);
+    const more = await deleteSome();
     deleted += more;
     if (more < batchRows) return deleted;
   }
@@ -29,9 +38,12 @@ export async function deleteBatch(
   table: string,
   condition: RawBuilder<unknown>,
   batchRows: number,
+  locking: RawBuilder<unknown> = sql``,
 ): Promise<number> {
   const name = sql.id(table);
   const { numAffectedRows } = await sql`
-    delete from ${name} where ctid in (select ctid from ${name} where ${condition} limit ${batchRows})`.execute(queries);
+    delete from ${name} where ctid in (select ctid from ${name} where ${condition} limit ${batchRows} ${locking})`.execute(
+    queries,
+  );
   return Number(numAffectedRows ?? 0);
 }

@@ -1,5 +1,6 @@
 import { type FlowGraph, message } from '@fanfare/shared/contracts';
 import type { Database, Queries } from '../../../../infrastructure/database/Database.ts';
+import { lockOwner } from '../../../../infrastructure/database/queries/lockOwner.ts';
 import { AppError } from '../../../../infrastructure/http/AppError.ts';
 import { recordAudit } from '../../../identity/audit-log/index.ts';
 import type { Quotas } from '../../quotas/index.ts';
@@ -91,6 +92,7 @@ export function createVersionsService({ database, quotas, onDeleted }: Dependenc
 
     async remove(ownerId, idOrName) {
       await database.asOwner(ownerId, async (queries) => {
+        await lockOwner(queries, ownerId);
         const { id, name } = await findFlow(queries, ownerId, idOrName);
         await deleteFlow(queries, ownerId, id);
         await quotas.releaseFlow(queries, ownerId, id);

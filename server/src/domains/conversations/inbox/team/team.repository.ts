@@ -23,7 +23,7 @@ export async function lockTurns(queries: Queries, ownerId: string): Promise<bool
     .where('owner_id', '=', ownerId)
     .where('assigns_conversations', '=', true)
     .select('owner_id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return settings !== undefined;
 }

@@ -9,7 +9,7 @@ export function lockPublication(queries: Queries, ownerId: string, id: string): 
     .where('id', '=', id)
     .selectAll()
     .select(membersOf())
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
