@@ -1,7 +1,7 @@
 import type { Publication } from '@fanfare/shared/contracts';
 import { workspacesLoaded } from '@fanfare/shared/store';
 import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PublishingPanel } from './PublishingPanel.tsx';
@@ -34,6 +34,10 @@ beforeEach(() => {
   has([]);
 });
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 const has = (publications: Publication[]) => server.answer(LIST, { success: true, data: { publications, nextCursor: null } });
 const show = (query = '') => renderWithHost(<PublishingPanel />, { at: `/dashboard${query}`, user: aUser() });
 const form = () => screen.findByRole('dialog', { name: 'New post' });
@@ -49,6 +53,15 @@ test('names the member who made a post', async () => {
   show();
   expect(await screen.findByText('ben')).toBeVisible();
   expect(screen.queryByText('me')).toBeNull();
+});
+
+test('shows what other members post', async () => {
+  jest.useFakeTimers();
+  show();
+  expect(await screen.findByText('No posts published from here yet')).toBeVisible();
+  has([aPost()]);
+  await act(() => jest.advanceTimersByTimeAsync(16_000));
+  expect(await screen.findByText('Oak shelves are back')).toBeVisible();
 });
 
 test('retries loading', async () => {

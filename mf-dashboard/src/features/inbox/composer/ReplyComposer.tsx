@@ -20,7 +20,7 @@ import styled from 'styled-components';
 import { CannedMenu } from '../../../components/saved-replies/CannedMenu.tsx';
 import { cannedSearch } from '../../../components/saved-replies/cannedSearch.ts';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { useDraft } from '../../../state/storage/useDraft.ts';
+import { readDraft, useDraft } from '../../../state/storage/useDraft.ts';
 import { contactName } from '../contactName.ts';
 import { type PersonMessage, useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
 import { answeredBy, Quote } from '../messages/Quote.tsx';
@@ -48,14 +48,19 @@ interface ReplyComposerProps {
 export function ReplyComposer({ thread, isOffered = false, answered = null, onAnswered }: ReplyComposerProps) {
   const host = useHost();
   const [mode, setMode] = useState<'reply' | 'note'>('reply');
-  const [draft, setDraft] = useDraft(`${mode}.${thread.id}`);
+  const draftKey = `${mode}.${thread.id}`;
+  const [draft, setDraft] = useDraft(draftKey);
   const [send, { isLoading: isSending }] = useSendReplyMutation();
   const [addNote, { isLoading: isSaving }] = useAddNoteMutation();
   const [isChoosing, setChoosing] = useState(false);
-  const [failed, setFailed] = useState<{ threadId: string; notice: Failure } | null>(null);
-  const failure = failed?.threadId === thread.id ? failed.notice : null;
-  // Stored with its conversation, because the user may have opened another one before the call fails.
-  const setFailure = (notice: Failure | null) => setFailed(notice && { threadId: thread.id, notice });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const pictures = usePictures(thread.id);
   const { data: status } = useInstagramStatusQuery();
   const nowMs = useNowMs();
@@ -107,14 +112,19 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
     return error ? { error } : null;
   }
 
+  function showFailure(notice: FailureNotice): void {
+    if (isOpen.current) setFailure(notice);
+    else host.toast({ ...notice, description: [contactName(thread.contact), notice.description].filter(Boolean).join(': ') });
+  }
+
   /** Returns whether they were sent. */
   async function sendUploaded(replyTo: string | undefined): Promise<boolean> {
     const { urls } = pictures;
     pictures.setUrls([]);
     const result = await sendPictures(urls, replyTo);
     if (result === null) return true;
-    pictures.setUrls(urls);
-    setFailure(failureNotice(result.error, text.picture.notSent(urls.length)));
+    pictures.restore(urls);
+    showFailure(failureNotice(result.error, text.picture.notSent(urls.length)));
     return false;
   }
 
@@ -124,10 +134,12 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
     setFailure(null);
     const words = draft.trim();
     setDraft('');
+    // Not after the call: the user may be typing elsewhere by then.
+    field.current?.focus();
     const replyTo = isNote ? undefined : answered?.id;
-    if (hasPicture && !(await sendUploaded(replyTo))) return setDraft(draft);
+    if (hasPicture && !(await sendUploaded(replyTo))) return restoreDraft();
     if (hasPicture) onAnswered?.();
-    if (words === '') return field.current?.focus();
+    if (words === '') return;
     const result = isNote
       ? await addNote({ id: thread.id, text: words })
       : await send({
@@ -137,12 +149,14 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
           ...quoting(hasPicture ? undefined : replyTo),
         });
     if (result.error) {
-      setDraft(draft);
-      setFailure(failureNotice(result.error, isNote ? text.noteFailed : text.failed));
+      restoreDraft();
+      showFailure(failureNotice(result.error, isNote ? text.noteFailed : text.failed));
     } else if (isNote) host.toast({ kind: 'success', title: text.noteSaved });
     else onAnswered?.();
-    field.current?.focus();
   }
+
+  /** Puts the unsent text before what was typed meanwhile. */
+  const restoreDraft = () => setDraft([draft, readDraft(draftKey)].filter((words) => words !== '').join('\n'));
 
   useCommands([
     { id: 'inbox.reply', title: text.reply, group: copy.instagramParts.inbox, keys: 'R', run: () => field.current?.focus() },
