@@ -251,7 +251,7 @@ export function PublishingPanel() {
         size="large"
       >
         <PostForm
-          editedId={edited?.post.id}
+          edited={edited?.post}
           draft={draft}
           setDraft={setDraft}
           onDone={() => {

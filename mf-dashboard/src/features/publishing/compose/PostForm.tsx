@@ -6,6 +6,7 @@ import {
   CAROUSEL_ITEMS_MAX,
   CAROUSEL_ITEMS_MIN,
   MEDIA_URL_MAX_LENGTH,
+  type Publication,
   publicationKinds,
 } from '@fanfare/shared/contracts';
 import { AccountField, SegmentedControl } from '@fanfare/shared/domain';
@@ -43,15 +44,15 @@ import { useUploads } from './useUploads.ts';
 const text = copy.publishing.form;
 
 interface PostFormProps {
-  /** Undefined for a new post. */
-  editedId?: string | undefined;
+  /** As it was when editing began. Undefined for a new post. */
+  edited?: Pick<Publication, 'id' | 'revision'> | undefined;
   draft: PostDraft;
   setDraft: (change: (before: PostDraft) => PostDraft) => void;
   onDone: () => void;
 }
 
 /** The draft outlives the form, so that closing the dialog by mistake loses nothing. */
-export function PostForm({ editedId, draft, setDraft, onDone }: PostFormProps) {
+export function PostForm({ edited, draft, setDraft, onDone }: PostFormProps) {
   const host = useHost();
   const [failure, setFailure] = useState<Pick<FailureNotice, 'title' | 'description' | 'requestId'> | null>(null);
   const [publish, publishing] = usePublishMutation();
@@ -88,7 +89,10 @@ export function PostForm({ editedId, draft, setDraft, onDone }: PostFormProps) {
     setFailure(null);
     if (isAnyInsecure) return;
     const post = toPublication(draft);
-    const result = await (editedId === undefined ? publish({ post, accountId }) : edit({ id: editedId, ...post }));
+    const { id, revision } = edited ?? {};
+    const result = await (id === undefined
+      ? publish({ post, accountId })
+      : edit({ id, ...post, ...(revision !== undefined && { revision }) }));
     if (result.error) return setFailure(failureNotice(result.error, text.failed));
     const isRequest = result.data.data.approval?.state === 'open';
     host.toast({ kind: 'success', title: isRequest ? text.requested : isLater ? text.scheduled : text.published });
@@ -98,8 +102,8 @@ export function PostForm({ editedId, draft, setDraft, onDone }: PostFormProps) {
 
   return (
     <Columns>
-      <Form onSubmit={(event) => void submit(event)} aria-label={editedId === undefined ? text.title : text.editTitle}>
-        {editedId === undefined ? (
+      <Form onSubmit={(event) => void submit(event)} aria-label={edited === undefined ? text.title : text.editTitle}>
+        {edited === undefined ? (
           <AccountField label={text.account} value={draft.accountId} onChange={(id) => change({ accountId: id })} />
         ) : null}
         {quota ? <Quiet>{copy.publishing.quota(quota.data.used, quota.data.total)}</Quiet> : null}
@@ -184,7 +188,7 @@ export function PostForm({ editedId, draft, setDraft, onDone }: PostFormProps) {
             />
           ) : null}
         </Line>
-        {needsApproval ? <Quiet>{editedId === undefined ? text.needsApproval : text.editedHint}</Quiet> : null}
+        {needsApproval ? <Quiet>{edited === undefined ? text.needsApproval : text.editedHint}</Quiet> : null}
         {failure ? <FailureBanner failure={failure} /> : null}
         <BusyButton type="submit" $variant="primary" isBusy={publishing.isLoading || editing.isLoading} busyText={text.busy}>
           {needsApproval ? text.request : isLater ? text.schedule : text.publish}
