@@ -1,4 +1,4 @@
-import { type FailureNotice, failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread, type ThreadMessage } from '@fanfare/shared/contracts';
 import { countText, remainingText, SegmentedControl, useNowMs } from '@fanfare/shared/domain';
 import { useCommands, useHost } from '@fanfare/shared/host';
@@ -21,6 +21,7 @@ import { CannedMenu } from '../../../components/saved-replies/CannedMenu.tsx';
 import { cannedSearch } from '../../../components/saved-replies/cannedSearch.ts';
 import { copy } from '../../../copy/instagram/inbox.ts';
 import { readDraft, useDraft } from '../../../state/storage/useDraft.ts';
+import { useFailure } from '../../../state/useFailure.ts';
 import { contactName } from '../contactName.ts';
 import { type PersonMessage, useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
 import { answeredBy, Quote } from '../messages/Quote.tsx';
@@ -34,7 +35,6 @@ import { useCollision } from '../team/useCollision.ts';
 import { useSharedPresence } from '../team/useSharedPresence.ts';
 
 const text = copy.inbox.composer;
-type Failure = Pick<FailureNotice, 'title' | 'description' | 'requestId'>;
 const bytesOf = (words: string) => new Blob([words]).size;
 
 interface ReplyComposerProps {
@@ -53,14 +53,7 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
   const [send, { isLoading: isSending }] = useSendReplyMutation();
   const [addNote, { isLoading: isSaving }] = useAddNoteMutation();
   const [isChoosing, setChoosing] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const { failure, setFailure, report } = useFailure(contactName(thread.contact));
   const pictures = usePictures(thread.id);
   const { data: status } = useInstagramStatusQuery();
   const nowMs = useNowMs();
@@ -112,11 +105,6 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
     return error ? { error } : null;
   }
 
-  function showFailure(notice: FailureNotice): void {
-    if (isOpen.current) setFailure(notice);
-    else host.toast({ ...notice, description: [contactName(thread.contact), notice.description].filter(Boolean).join(': ') });
-  }
-
   /** Returns whether they were sent. */
   async function sendUploaded(replyTo: string | undefined): Promise<boolean> {
     const { urls } = pictures;
@@ -124,7 +112,7 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
     const result = await sendPictures(urls, replyTo);
     if (result === null) return true;
     pictures.restore(urls);
-    showFailure(failureNotice(result.error, text.picture.notSent(urls.length)));
+    report(failureNotice(result.error, text.picture.notSent(urls.length)));
     return false;
   }
 
@@ -150,7 +138,7 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
         });
     if (result.error) {
       restoreDraft();
-      showFailure(failureNotice(result.error, isNote ? text.noteFailed : text.failed));
+      report(failureNotice(result.error, isNote ? text.noteFailed : text.failed));
     } else if (isNote) host.toast({ kind: 'success', title: text.noteSaved });
     else onAnswered?.();
   }
