@@ -167,6 +167,39 @@ test('shows rejected fields in the form, and keeps the input when it is closed',
   expect(within(window).getByRole('textbox', { name: 'URL' })).toHaveValue('https://cdn.example/a.png');
 });
 
+test('a form that is closed while the post is sent cannot send it again, and a failure is reported', async () => {
+  const { toasts } = show();
+  const write = async () => userEvent.click((await screen.findAllByRole('button', { name: 'New post' }))[0] ?? document.body);
+  const send = async () => within(await form()).getByRole('button', { name: /^(Publish|Working)/ });
+  const closeAndOpen = async () => {
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await write();
+  };
+  await write();
+  await userEvent.type(within(await form()).getByLabelText('URL'), 'https://cdn.example/a.jpg');
+  server.fail(PUBLISH, 503);
+  const release = server.hold(PUBLISH);
+  await userEvent.click(await send());
+  await closeAndOpen();
+  expect(await send()).toBeDisabled();
+  release();
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ kind: 'error', title: 'Could not submit the post. Your entries are saved.' }]),
+  );
+
+  server.answer(PUBLISH, { success: true, data: aPost() });
+  const releaseAgain = server.hold(PUBLISH);
+  await userEvent.click(await send());
+  await closeAndOpen();
+  releaseAgain();
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await write();
+  expect(within(await form()).getByLabelText('URL')).toHaveValue('');
+  expect(server.requestsTo(PUBLISH)).toHaveLength(2);
+});
+
 test('does not send a time in the past', async () => {
   show('?compose=yes');
   const window = await form();

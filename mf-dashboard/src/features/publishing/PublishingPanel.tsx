@@ -102,6 +102,7 @@ export function PublishingPanel() {
     keepsPlace: true,
   });
   const [draft, setDraft] = useState(newDraft);
+  const latestDraft = useLatest(draft);
   const [edited, setEdited] = useState<EditedPost | null>(null);
   const [reviewed, setReviewed] = useState<Publication | null>(null);
   const isTouched = edited ? JSON.stringify(draft) !== JSON.stringify(edited.first) : isBegun(draft);
@@ -254,8 +255,10 @@ export function PublishingPanel() {
           edited={edited?.post}
           draft={draft}
           setDraft={setDraft}
-          onDone={() => {
+          onDone={(sent) => {
+            if (sent && sent !== latestDraft.current) return;
             setEdited(null);
+            setDraft(newDraft);
             set({ compose: 'no' });
           }}
         />

@@ -1,4 +1,4 @@
-import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import {
   CAPTION_HASHTAGS_MAX,
   CAPTION_MAX_LENGTH,
@@ -16,9 +16,10 @@ import { selectListsAllAccounts, useAppSelector, useNeedsApproval } from '@fanfa
 import { BusyButton, Button, color, FailureBanner, Field, font, media, space } from '@fanfare/shared/ui';
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { Plus } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/publishing.ts';
+import { useFailure } from '../../../state/useFailure.ts';
 import { useEditPublicationMutation, usePublishingQuotaQuery, usePublishMutation } from '../state/publishing.api.ts';
 import { countCaption } from './countCaption.ts';
 import { DropArea } from './DropArea.tsx';
@@ -29,7 +30,6 @@ import {
   filesOf,
   isInsecure,
   isUploaded,
-  newDraft,
   newFile,
   type PostDraft,
   toPublication,
@@ -48,15 +48,17 @@ interface PostFormProps {
   edited?: Pick<Publication, 'id' | 'revision'> | undefined;
   draft: PostDraft;
   setDraft: (change: (before: PostDraft) => PostDraft) => void;
-  onDone: () => void;
+  /** @param sent the draft that was sent if the form has closed since, so that another one is not lost */
+  onDone: (sent: PostDraft | null) => void;
 }
 
 /** The draft outlives the form, so that closing the dialog by mistake loses nothing. */
 export function PostForm({ edited, draft, setDraft, onDone }: PostFormProps) {
   const host = useHost();
-  const [failure, setFailure] = useState<Pick<FailureNotice, 'title' | 'description' | 'requestId'> | null>(null);
-  const [publish, publishing] = usePublishMutation();
-  const [edit, editing] = useEditPublicationMutation();
+  const { failure, setFailure, report, isOpen } = useFailure('');
+  // A form that was closed and opened again must not send the post twice.
+  const [publish, publishing] = usePublishMutation({ fixedCacheKey: 'post' });
+  const [edit, editing] = useEditPublicationMutation({ fixedCacheKey: 'edited post' });
   const needsApproval = useNeedsApproval();
   const { kind, caption, isLater, time } = draft;
   const accountId = useAppSelector(selectListsAllAccounts) ? draft.accountId : null;
@@ -93,11 +95,10 @@ export function PostForm({ edited, draft, setDraft, onDone }: PostFormProps) {
     const result = await (id === undefined
       ? publish({ post, accountId })
       : edit({ id, ...post, ...(revision !== undefined && { revision }) }));
-    if (result.error) return setFailure(failureNotice(result.error, text.failed));
+    if (result.error) return report(failureNotice(result.error, text.failed));
     const isRequest = result.data.data.approval?.state === 'open';
     host.toast({ kind: 'success', title: isRequest ? text.requested : isLater ? text.scheduled : text.published });
-    setDraft(newDraft);
-    onDone();
+    onDone(isOpen.current ? null : draft);
   };
 
   return (
