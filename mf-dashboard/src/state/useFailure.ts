@@ -9,12 +9,12 @@ export function useFailure(name: string) {
   const host = useHost();
   const [failure, setFailure] = useState<Failure | null>(null);
   const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
+  useEffect(
+    () => () => {
       isOpen.current = false;
-    };
-  }, []);
+    },
+    [],
+  );
 
   /** Shows a toast with the name if the form has closed. */
   const report = (notice: FailureNotice) => {

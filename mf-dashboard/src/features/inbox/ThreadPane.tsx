@@ -191,7 +191,7 @@ function OpenThread(props: { thread: Thread } & Omit<ThreadPaneProps, 'id'>) {
                     : []),
                   {
                     id: 'canned',
-                    label: copy.inbox.composer.canned.manage,
+                    label: copy.inbox.composer.manageCanned,
                     icon: <MessageSquareQuote />,
                     run: () => setManaging(true),
                   },
