@@ -5,7 +5,6 @@ import {
   type Publication,
   type publicationKinds,
 } from '@fanfare/shared/contracts';
-import { localTime } from '../calendar/days.ts';
 import { isForTime, isStillPlanned } from '../state/publicationTimes.ts';
 import type { NewPublication } from '../state/publishing.api.ts';
 
@@ -74,8 +73,10 @@ export function draftOf(post: Publication): PostDraft {
 
 /** Copies a publication with its time, unless that has passed or it was for now. */
 export function editedDraftOf(post: Publication): PostDraft {
-  const isLater = (isForTime(post) || isStillPlanned(post)) && Date.parse(post.scheduledAt) > Date.now();
-  return { ...draftOf(post), isLater, time: isLater ? localTime(post.scheduledAt) : '' };
+  const at = new Date(post.scheduledAt);
+  const isLater = (isForTime(post) || isStillPlanned(post)) && at.getTime() > Date.now();
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  return { ...draftOf(post), isLater, time: isLater ? local : '' };
 }
 
 /** The same post for another time. */

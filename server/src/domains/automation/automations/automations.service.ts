@@ -44,7 +44,6 @@ export interface AutomationsService {
   activity: (ownerId: string, accountId: string | null) => Promise<AutomationActivity[]>;
   create: (requester: Requester, request: AutomationRequest) => Promise<AutomationRow>;
   edit: (requester: Requester, id: string, edit: AutomationEdit) => Promise<AutomationRow>;
-  /** @param isActive the other state if undefined */
   toggle: (requester: Requester, id: string, isActive: boolean | undefined) => Promise<AutomationRow>;
   addKeywords: (requester: Requester, id: string, keywords: readonly string[]) => Promise<AutomationRow>;
   duplicate: (ownerId: string, id: string) => Promise<AutomationRow>;

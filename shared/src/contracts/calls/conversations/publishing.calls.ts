@@ -104,7 +104,7 @@ export const publishingCalls = {
     permission: 'publishing.edit',
     idempotency: 'rerun',
     params: Id,
-    /** With the revision that was seen, another one is not changed. */
+    /** Another revision is not changed. */
     body: Body({ ...NewPublication.properties, revision: Type.Optional(Revision) }),
     response: Success({ data: Publication }),
   },

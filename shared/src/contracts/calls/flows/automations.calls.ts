@@ -160,7 +160,7 @@ export const automationsCalls = {
     idempotency: 'refuse',
     params: Id,
     query: Body({
-      /** The wanted state; without it, the other one. */
+      /** Without it, the other state. */
       isActive: Type.Optional(Type.Boolean()),
     }),
     response: Success({ data: Automation }),

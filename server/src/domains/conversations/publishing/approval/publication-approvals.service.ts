@@ -20,7 +20,6 @@ import {
 } from './publication-approvals.repository.ts';
 
 interface Dependencies extends Pick<PublisherDependencies, 'database' | 'clock' | 'bus' | 'addresses'> {
-  /** Called when a post may have become due. */
   wake: () => void;
 }
 
