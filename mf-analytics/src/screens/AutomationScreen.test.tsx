@@ -134,6 +134,7 @@ test('switches after the server has confirmed', async () => {
   expect(toggle).toBeChecked();
   release();
   expect(await (await card('Welcome')).findByText('Inactive')).toBeVisible();
+  expect(server.requestsTo(TOGGLE)[0]?.query).toEqual({ isActive: 'false' });
 });
 
 test('deletes after confirmation', async () => {
@@ -207,7 +208,6 @@ test('edits conditions and actions', async () => {
   expect(server.requestsTo(EDIT)[0]).toMatchObject({
     path: '/api/flows/a2',
     body: {
-      name: 'Hours',
       trigger: 'keyword_detected',
       triggerSettings: { keyword: 'open', keywords: ['hours', 'weekend'] },
       conditions: [],
@@ -217,6 +217,16 @@ test('edits conditions and actions', async () => {
       ],
     },
   });
+});
+
+test('sends only what was edited, so that changes of other members stay', async () => {
+  server.answer(EDIT, { success: true, data: hours });
+  show();
+  await press('Edit Hours');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Hours' }));
+  await userEvent.type(dialog.getByLabelText('Flow Name'), '!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(server.requestsTo(EDIT)[0]?.body).toEqual({ name: 'Hours!' }));
 });
 
 test('edits days, time and zone of a schedule, and stays open with an error', async () => {

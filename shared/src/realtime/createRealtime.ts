@@ -235,7 +235,7 @@ export function createRealtime(
     line.on('inbox_changed', () => {
       threadsTimer ??= setTimeout(() => {
         threadsTimer = undefined;
-        store.dispatch(sharedApi.util.invalidateTags(['Thread']));
+        store.dispatch(sharedApi.util.invalidateTags(['Thread', 'ThreadNote']));
       }, STREAM_BATCH_MS);
     });
     line.on('webhook_event_broadcast', ({ event }) => receive(event));

@@ -55,15 +55,24 @@ test('refetches conversations once for a burst of changes by other members', asy
       query: () => request('GET /api/inbox/counts'),
       providesTags: ['Thread'],
     }),
+    testNotes: build.query<ResponseOf<'GET /api/inbox/threads/{id}/notes'>, void>({
+      query: () => request('GET /api/inbox/threads/{id}/notes', { params: { id: 't1' } }),
+      providesTags: ['ThreadNote'],
+    }),
   }));
   const data = { unanswered: 0, needsHuman: 0, humanRequested: 0, failed: 0 };
   server.answer('GET /api/inbox/counts', { success: true, data });
+  server.answer('GET /api/inbox/threads/{id}/notes', { success: true, data: [] });
   void store.dispatch(inbox.endpoints.testCounts.initiate());
+  void store.dispatch(inbox.endpoints.testNotes.initiate());
   open();
   await pass(0);
-  const count = () => server.requestsTo('GET /api/inbox/counts').length;
-  expect(count()).toBe(1);
+  const count = () =>
+    [server.requestsTo('GET /api/inbox/counts'), server.requestsTo('GET /api/inbox/threads/{id}/notes')].map(
+      ({ length }) => length,
+    );
+  expect(count()).toEqual([1, 1]);
   for (const threadId of ['t1', 't2', 't1']) line().arrive('inbox_changed', { threadId });
   await pass(2_000);
-  expect(count()).toBe(2);
+  expect(count()).toEqual([2, 2]);
 });

@@ -44,8 +44,8 @@ const automationsApi = defineEndpoints('mf-analytics.automations', (build) => ({
     invalidatesTags: changes,
   }),
   /** Not optimistic: the switch changes after the server has responded. */
-  toggleAutomation: build.mutation<Automation, string>({
-    query: (id) => request('PATCH /api/flows/{id}/toggle', { params: { id } }),
+  toggleAutomation: build.mutation<Automation, { id: string; isActive: boolean }>({
+    query: ({ id, isActive }) => request('PATCH /api/flows/{id}/toggle', { params: { id }, query: { isActive } }),
     transformResponse: ({ data }: ResponseOf<'PATCH /api/flows/{id}/toggle'>) => data,
     invalidatesTags: changes,
   }),

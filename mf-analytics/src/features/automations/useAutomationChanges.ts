@@ -21,8 +21,8 @@ export function useAutomationChanges(automations: readonly Automation[]) {
 
   return {
     isBusy: [toggling, duplicating, ordering, removing].some(({ isLoading }) => isLoading),
-    toggle: async ({ _id, name }: Automation) => {
-      const { error } = await toggle(_id);
+    toggle: async ({ _id, name, isActive }: Automation) => {
+      const { error } = await toggle({ id: _id, isActive: !isActive });
       if (error) host.toast(failureNotice(error, text.toggleTexts(name)));
     },
     duplicate: async ({ _id }: Automation) => {

@@ -1,11 +1,10 @@
 import { color, depth, font, radius, shadow, space } from '@fanfare/shared/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from '../../copy/instagram/inbox.ts';
+import { savedReplies as text } from '../../copy/instagram/savedReplies.ts';
 import { useCannedRepliesQuery } from '../../state/cannedReplies.api.ts';
 import { findCanned } from './cannedSearch.ts';
 
-const text = copy.inbox.composer.canned;
 const SHOWN = 6;
 
 interface CannedMenuProps {

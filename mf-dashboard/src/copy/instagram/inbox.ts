@@ -272,11 +272,7 @@ export const inbox = {
       confirm: t`Send as human agent`,
     },
     left: (left: string) => t`${left} left to reply`,
-    canned: {
-      label: t`Saved replies`,
-      none: t`No saved replies match this shortcut.`,
-      manage: t`Manage saved replies`,
-    },
+    manageCanned: t`Manage saved replies`,
   },
   canned: {
     title: t`Saved replies`,

@@ -171,6 +171,31 @@ test.each([
 
 const HIDE = 'POST /api/comments/{id}/hide';
 
+test('a reply that ends after another form was opened does not close that form', async () => {
+  has([aComment(), aComment({ id: 'k2', username: 'ravi' })]);
+  const { toasts } = show();
+  const ravi = await screen.findByRole('article', { name: '@ravi' });
+  const send = async () => {
+    await press('Reply');
+    await userEvent.type(await screen.findByRole('textbox', { name: /@lea.runs/ }), 'Gone');
+    const release = server.hold(REPLY);
+    await userEvent.click(within(await row()).getByRole('button', { name: 'Reply publicly' }));
+    await userEvent.click(within(ravi).getByRole('button', { name: 'Reply' }));
+    release();
+  };
+  server.answer(REPLY, { success: true, data: aComment({ repliedAt: hours(0) }) });
+  await send();
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
+  expect(screen.getByRole('textbox', { name: /@ravi/ })).toBeVisible();
+
+  server.fail(REPLY, 500);
+  await send();
+  const description = expect.stringContaining('@lea.runs');
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', description }));
+  expect(screen.getByRole('textbox', { name: /@ravi/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+});
+
 test('hides at once with undo, and deletes after confirmation', async () => {
   server.answer(HIDE, { success: true, data: aComment({ isHidden: true }) });
   server.answer('DELETE /api/comments/{id}', { success: true });

@@ -1,4 +1,4 @@
-import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import { COMMENT_REPLY_MAX_LENGTH, type Comment, MESSAGE_TEXT_MAX_BYTES } from '@fanfare/shared/contracts';
 import { momentText, SegmentedControl } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
@@ -10,6 +10,7 @@ import { CannedMenu } from '../../components/saved-replies/CannedMenu.tsx';
 import { cannedSearch } from '../../components/saved-replies/cannedSearch.ts';
 import { copy } from '../../copy/instagram/comments.ts';
 import { useDraft } from '../../state/storage/useDraft.ts';
+import { useFailure } from '../../state/useFailure.ts';
 import { useReplyPrivatelyMutation, useReplyToCommentMutation } from './comments.api.ts';
 
 const text = copy.comments.reply;
@@ -29,7 +30,7 @@ interface ReplyFormProps {
 export function ReplyForm({ comment, way, name, onWay, onDone }: ReplyFormProps) {
   const host = useHost();
   const [draft, setDraft] = useDraft(`comment.${way}.${comment.id}`);
-  const [failure, setFailure] = useState<FailureNotice | null>(null);
+  const { failure, setFailure, report, isOpen } = useFailure(name);
   const [reply, { isLoading: isReplying }] = useReplyToCommentMutation();
   const [message, { isLoading: isMessaging }] = useReplyPrivatelyMutation();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,10 +50,11 @@ export function ReplyForm({ comment, way, name, onWay, onDone }: ReplyFormProps)
     setFailure(null);
     const answer = { id: comment.id, text: draft.trim() };
     const result = isPublic ? await reply(answer) : await message(answer);
-    if (result.error) return setFailure(failureNotice(result.error, text.failed));
+    if (result.error) return report(failureNotice(result.error, text.failed));
     setDraft('');
     host.toast({ kind: 'success', title: isPublic ? text.replied : text.messaged });
-    onDone();
+    // The form of another comment may be open by now.
+    if (isOpen.current) onDone();
   };
 
   return (

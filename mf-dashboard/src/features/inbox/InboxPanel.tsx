@@ -7,13 +7,13 @@ import styled from 'styled-components';
 import { copy } from '../../copy/instagram/inbox.ts';
 import { useLiveTags } from '../../state/useLiveTags.ts';
 import { ContactPane } from './contact/ContactPane.tsx';
-import { useInboxThreadQuery } from './inbox.api.ts';
 import { useFirstThread } from './layout/useFirstThread.ts';
 import { useIsWide } from './layout/useIsWide.ts';
 import { useTop } from './layout/useTop.ts';
 import { ThreadPane } from './ThreadPane.tsx';
 import { ThreadList } from './threads/ThreadList.tsx';
 import { threadParams } from './threads/threadParams.ts';
+import { useThread } from './useThread.ts';
 
 const TAGS = ['Thread'] as const;
 
@@ -109,7 +109,7 @@ function isHidden(element: HTMLElement | null): boolean {
 }
 
 function Person({ id, onClose }: { id: string; onClose: () => void }) {
-  const { currentData: thread } = useInboxThreadQuery(id);
+  const { thread } = useThread(id);
   return thread ? <ContactPane key={thread.id} thread={thread} onClose={onClose} /> : null;
 }
 

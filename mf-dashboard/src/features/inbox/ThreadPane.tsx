@@ -1,4 +1,4 @@
-import { failureNotice, isApiError } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import type { Thread } from '@fanfare/shared/contracts';
 import { momentText, RowAccount } from '@fanfare/shared/domain';
 import { useHost } from '@fanfare/shared/host';
@@ -28,12 +28,13 @@ import { ReplyComposer } from './composer/ReplyComposer.tsx';
 import { useAnswered } from './composer/useAnswered.ts';
 import { useDeleteContact } from './contact/useDeleteContact.ts';
 import { contactName, faceName } from './contactName.ts';
-import { type ThreadChange, useChangeThreadMutation, useInboxThreadQuery, useMarkSeenMutation } from './inbox.api.ts';
+import { type ThreadChange, useChangeThreadMutation, useMarkSeenMutation } from './inbox.api.ts';
 import { MessageList } from './messages/MessageList.tsx';
 import { replyWindow } from './replyWindow.ts';
 import { AssignMenu } from './team/AssignMenu.tsx';
 import { selectIsTeam } from './team/selectIsTeam.ts';
 import { ThreadPresence } from './team/ThreadPresence.tsx';
+import { useThread } from './useThread.ts';
 
 const text = copy.inbox.thread;
 const { done } = copy.inbox.bulk;
@@ -51,7 +52,7 @@ interface ThreadPaneProps {
 }
 
 export function ThreadPane({ id, ...shown }: ThreadPaneProps) {
-  const { currentData: thread, error, refetch } = useInboxThreadQuery(id);
+  const { thread, isMissing, error, refetch } = useThread(id);
   if (thread) return <OpenThread key={thread.id} thread={thread} {...shown} />;
   if (!error) {
     return (
@@ -60,7 +61,6 @@ export function ThreadPane({ id, ...shown }: ThreadPaneProps) {
       </Middle>
     );
   }
-  const isMissing = isApiError(error) && error.kind !== 'network' && error.status === 404;
   return (
     <Middle>
       <StatePanel
@@ -191,7 +191,7 @@ function OpenThread(props: { thread: Thread } & Omit<ThreadPaneProps, 'id'>) {
                     : []),
                   {
                     id: 'canned',
-                    label: copy.inbox.composer.canned.manage,
+                    label: copy.inbox.composer.manageCanned,
                     icon: <MessageSquareQuote />,
                     run: () => setManaging(true),
                   },

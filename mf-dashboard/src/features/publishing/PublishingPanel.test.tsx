@@ -1,7 +1,7 @@
 import type { Publication } from '@fanfare/shared/contracts';
 import { workspacesLoaded } from '@fanfare/shared/store';
 import { aConnectedStatus, aUser, type FakeServer, fakeServer, renderWithHost } from '@fanfare/shared/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PublishingPanel } from './PublishingPanel.tsx';
@@ -34,6 +34,10 @@ beforeEach(() => {
   has([]);
 });
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 const has = (publications: Publication[]) => server.answer(LIST, { success: true, data: { publications, nextCursor: null } });
 const show = (query = '') => renderWithHost(<PublishingPanel />, { at: `/dashboard${query}`, user: aUser() });
 const form = () => screen.findByRole('dialog', { name: 'New post' });
@@ -49,6 +53,15 @@ test('names the member who made a post', async () => {
   show();
   expect(await screen.findByText('ben')).toBeVisible();
   expect(screen.queryByText('me')).toBeNull();
+});
+
+test('shows what other members post', async () => {
+  jest.useFakeTimers();
+  show();
+  expect(await screen.findByText('No posts published from here yet')).toBeVisible();
+  has([aPost()]);
+  await act(() => jest.advanceTimersByTimeAsync(16_000));
+  expect(await screen.findByText('Oak shelves are back')).toBeVisible();
 });
 
 test('retries loading', async () => {
@@ -152,6 +165,39 @@ test('shows rejected fields in the form, and keeps the input when it is closed',
   await userEvent.click(screen.getAllByRole('button', { name: 'New post' })[0] ?? window);
   window = await form();
   expect(within(window).getByRole('textbox', { name: 'URL' })).toHaveValue('https://cdn.example/a.png');
+});
+
+test('a form that is closed while the post is sent cannot send it again, and a failure is reported', async () => {
+  const { toasts } = show();
+  const write = async () => userEvent.click((await screen.findAllByRole('button', { name: 'New post' }))[0] ?? document.body);
+  const send = async () => within(await form()).getByRole('button', { name: /^(Publish|Working)/ });
+  const closeAndOpen = async () => {
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await write();
+  };
+  await write();
+  await userEvent.type(within(await form()).getByLabelText('URL'), 'https://cdn.example/a.jpg');
+  server.fail(PUBLISH, 503);
+  const release = server.hold(PUBLISH);
+  await userEvent.click(await send());
+  await closeAndOpen();
+  expect(await send()).toBeDisabled();
+  release();
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ kind: 'error', title: 'Could not submit the post. Your entries are saved.' }]),
+  );
+
+  server.answer(PUBLISH, { success: true, data: aPost() });
+  const releaseAgain = server.hold(PUBLISH);
+  await userEvent.click(await send());
+  await closeAndOpen();
+  releaseAgain();
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await write();
+  expect(within(await form()).getByLabelText('URL')).toHaveValue('');
+  expect(server.requestsTo(PUBLISH)).toHaveLength(2);
 });
 
 test('does not send a time in the past', async () => {

@@ -47,6 +47,8 @@ const monthParam: QueryParam<string> = {
 const ROW_HEIGHT_PX = 88;
 /** Polling interval while a post is being published. */
 const WATCH_MS = 3_000;
+/** Polling interval otherwise, for posts of other members. */
+const REFRESH_MS = 15_000;
 const params = {
   compose: oneOf(['no', 'yes'], 'no'),
   posts: oneOf(['all', 'waiting'], 'all'),
@@ -78,8 +80,9 @@ export function PublishingPanel() {
   const isFiltered = mayDecide && values.posts === 'waiting' && !isCalendar;
   const filter = isFiltered ? waitingOnly : unfiltered;
   const { currentData: first } = usePublicationsQuery(filter);
+  const isWatched = first?.rows.some((post) => isOnItsWay(post) || post.state === 'scheduled') ?? false;
   const query = usePublicationsQuery(filter, {
-    pollingInterval: !isCalendar && first?.rows.some((post) => isOnItsWay(post) || post.state === 'scheduled') ? WATCH_MS : 0,
+    pollingInterval: isCalendar ? 0 : isWatched ? WATCH_MS : REFRESH_MS,
     skipPollingIfUnfocused: true,
   });
   const [readOlder] = useLazyOlderPublicationsQuery();
@@ -99,6 +102,7 @@ export function PublishingPanel() {
     keepsPlace: true,
   });
   const [draft, setDraft] = useState(newDraft);
+  const latestDraft = useLatest(draft);
   const [edited, setEdited] = useState<EditedPost | null>(null);
   const [reviewed, setReviewed] = useState<Publication | null>(null);
   const isTouched = edited ? JSON.stringify(draft) !== JSON.stringify(edited.first) : isBegun(draft);
@@ -248,11 +252,13 @@ export function PublishingPanel() {
         size="large"
       >
         <PostForm
-          editedId={edited?.post.id}
+          edited={edited?.post}
           draft={draft}
           setDraft={setDraft}
-          onDone={() => {
+          onDone={(sent) => {
+            if (sent && sent !== latestDraft.current) return;
             setEdited(null);
+            setDraft(newDraft);
             set({ compose: 'no' });
           }}
         />

@@ -145,7 +145,7 @@ test('the author edits a refused post, with its content, and requests approval a
   await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Approval requested' }]));
   const media = [{ type: 'image', url: 'https://cdn.example/a.jpg', altText: 'A shelf' }];
-  expect(server.requestsTo(EDIT)[0]?.body).toEqual({ kind: 'image', caption: 'Oak shelves are back!', media });
+  expect(server.requestsTo(EDIT)[0]?.body).toEqual({ kind: 'image', caption: 'Oak shelves are back!', media, revision: 3 });
   expect(server.requestsTo('POST /api/publishing')).toEqual([]);
 });
 

@@ -114,6 +114,10 @@ test('browsers of the workspace get a change of a conversation', async () => {
   const assigned = { token: anna.token, workspace, id: thread, body: { assigneeId: ben.id } };
   expect(await server.call('PATCH /api/inbox/threads/{id}', assigned)).toMatchObject({ status: 200 });
   await eventually(() => expect(member.received).toEqual([{ threadId: thread }]));
+  const shared = { token: anna.token, workspace };
+  const note = await server.call('POST /api/inbox/threads/{id}/notes', { ...shared, id: thread, body: { text: 'likes blue' } });
+  expect(await server.call('DELETE /api/inbox/notes/{id}', { ...shared, id: note.body.data.id })).toMatchObject({ status: 200 });
+  await eventually(() => expect(member.received).toEqual(Array.from({ length: 3 }, () => ({ threadId: thread }))));
   await elsewhere.settle();
   expect(elsewhere.received).toEqual([]);
 });

@@ -139,7 +139,7 @@ function Editor({ automation, onDirty, onSaved, onCancel }: EditorProps) {
 
 /** Returns what followers do not see. */
 function wordsOf({ name, description }: AutomationEdit['body']): AutomationEdit['body'] {
-  return { description, ...(name !== undefined && { name }) };
+  return { ...(description !== undefined && { description }), ...(name !== undefined && { name }) };
 }
 
 const Form = styled.form`

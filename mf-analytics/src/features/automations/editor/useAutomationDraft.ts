@@ -17,7 +17,7 @@ export function useAutomationDraft(automation: Automation) {
   return {
     draft,
     change: (part: Partial<AutomationDraft>) => setDraft((before) => ({ ...before, ...part })),
-    body: editOf(draft, automation),
+    body: editOf(draft, first, automation.kind),
     needsAccount: draft.accountIds?.length === 0 && draft.accountIds !== first.accountIds,
     isDirty: JSON.stringify(draft) !== JSON.stringify(first),
   };
@@ -28,17 +28,17 @@ function draftOf({ trigger, triggerSettings, conditions, actions, ...automation 
   return { name, description, start: { trigger, ...triggerSettings, conditions }, actions: actions.map(keyed), accountIds };
 }
 
-/** Name and actions of a bot flow are changed in the builder. */
-function editOf(draft: AutomationDraft, { kind, accountIds: before }: Automation): BodyOf<'PATCH /api/flows/{id}'> {
+/** Only what was changed, so that changes of other members stay. Name and actions of a bot flow are changed in the builder. */
+function editOf(draft: AutomationDraft, first: AutomationDraft, kind: Automation['kind']): BodyOf<'PATCH /api/flows/{id}'> {
   const { name, description, start, actions, accountIds } = draft;
   const { trigger, conditions = [] } = start;
+  const isChanged = (part: keyof AutomationDraft) => JSON.stringify(draft[part]) !== JSON.stringify(first[part]);
   return {
-    description,
-    trigger,
-    triggerSettings: settingsOf(start),
-    conditions,
-    ...(accountIds !== undefined && accountIds !== before && { accountIds }),
-    ...(kind === 'bot_flow' ? {} : { name: name.trim(), actions: actions.map(({ value }) => value) }),
+    ...(isChanged('description') && { description }),
+    ...(isChanged('start') && { trigger, triggerSettings: settingsOf(start), conditions }),
+    ...(accountIds !== undefined && isChanged('accountIds') && { accountIds }),
+    ...(kind !== 'bot_flow' && isChanged('name') && { name: name.trim() }),
+    ...(kind !== 'bot_flow' && isChanged('actions') && { actions: actions.map(({ value }) => value) }),
   };
 }
 

@@ -221,7 +221,7 @@ test('sends a picture by URL, and keeps the URL with the reason when rejected', 
   });
 });
 
-test('shows an error in its conversation only', async () => {
+test('reports a failed reply after another conversation was opened, and restores its text', async () => {
   function TwoThreads() {
     const [id, setId] = useState('t1');
     return (
@@ -229,22 +229,57 @@ test('shows an error in its conversation only', async () => {
         <button type="button" onClick={() => setId(id === 't1' ? 't2' : 't1')}>
           The other one
         </button>
-        <ReplyComposer thread={aThread({ id })} />
+        <ReplyComposer key={id} thread={aThread({ id })} />
       </>
     );
   }
   const goOn = () => userEvent.click(screen.getByRole('button', { name: 'The other one' }));
+  const failure = { kind: 'error', title: 'Could not send the reply. Your text is saved.', description: 'Lea' };
   server.fail(REPLY, 500);
   const release = server.hold(REPLY);
-  renderWithHost(<TwoThreads />, { at: '/dashboard', user: aUser() });
+  const { toasts } = renderWithHost(<TwoThreads />, { at: '/dashboard', user: aUser() });
   await userEvent.type(await composer(), 'On my way');
   await userEvent.click(sendButton());
   await goOn();
   release();
-  await waitFor(() => expect(localStorage.getItem('fanfare.kept.text.reply.t1')).toBe('On my way'));
+  await waitFor(() => expect(toasts).toMatchObject([failure]));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await composer()).toHaveValue('');
   await goOn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not send the reply. Your text is saved.');
   expect(await composer()).toHaveValue('On my way');
+
+  const releaseAgain = server.hold(REPLY);
+  await userEvent.click(sendButton());
+  await goOn();
+  await goOn();
+  expect(await composer()).toHaveValue('');
+  releaseAgain();
+  await waitFor(() => expect(toasts).toMatchObject([failure, failure]));
+  expect(await composer()).toHaveValue('On my way');
+});
+
+test('a failed reply stays before the text that was typed meanwhile', async () => {
+  server.fail(REPLY, 500);
+  const release = server.hold(REPLY);
+  showThread();
+  await userEvent.type(await composer(), 'On my way');
+  await userEvent.click(sendButton());
+  expect(await composer()).toHaveFocus();
+  await userEvent.type(await composer(), 'At noon');
+  release();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not send the reply. Your text is saved.');
+  expect(await composer()).toHaveValue('On my way\nAt noon');
+});
+
+test('does not take the focus back when a reply was sent', async () => {
+  server.answer(REPLY, { success: true, data: aMessage({ id: 'm2', author: 'person' }) });
+  const release = server.hold(REPLY);
+  showThread();
+  await userEvent.type(await composer(), 'On my way');
+  await userEvent.click(sendButton());
+  const note = screen.getByRole('radio', { name: 'Note' });
+  note.focus();
+  release();
+  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+  expect(note).toHaveFocus();
 });

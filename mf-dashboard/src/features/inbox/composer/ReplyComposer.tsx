@@ -1,4 +1,4 @@
-import { type FailureNotice, failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
+import { failureNotice, useInstagramStatusQuery } from '@fanfare/shared/api';
 import { MESSAGE_TEXT_MAX_BYTES, NOTE_MAX_LENGTH, type Thread, type ThreadMessage } from '@fanfare/shared/contracts';
 import { countText, remainingText, SegmentedControl, useNowMs } from '@fanfare/shared/domain';
 import { useCommands, useHost } from '@fanfare/shared/host';
@@ -20,7 +20,8 @@ import styled from 'styled-components';
 import { CannedMenu } from '../../../components/saved-replies/CannedMenu.tsx';
 import { cannedSearch } from '../../../components/saved-replies/cannedSearch.ts';
 import { copy } from '../../../copy/instagram/inbox.ts';
-import { useDraft } from '../../../state/storage/useDraft.ts';
+import { readDraft, useDraft } from '../../../state/storage/useDraft.ts';
+import { useFailure } from '../../../state/useFailure.ts';
 import { contactName } from '../contactName.ts';
 import { type PersonMessage, useAddNoteMutation, useSendReplyMutation } from '../inbox.api.ts';
 import { answeredBy, Quote } from '../messages/Quote.tsx';
@@ -34,7 +35,6 @@ import { useCollision } from '../team/useCollision.ts';
 import { useSharedPresence } from '../team/useSharedPresence.ts';
 
 const text = copy.inbox.composer;
-type Failure = Pick<FailureNotice, 'title' | 'description' | 'requestId'>;
 const bytesOf = (words: string) => new Blob([words]).size;
 
 interface ReplyComposerProps {
@@ -48,14 +48,12 @@ interface ReplyComposerProps {
 export function ReplyComposer({ thread, isOffered = false, answered = null, onAnswered }: ReplyComposerProps) {
   const host = useHost();
   const [mode, setMode] = useState<'reply' | 'note'>('reply');
-  const [draft, setDraft] = useDraft(`${mode}.${thread.id}`);
+  const draftKey = `${mode}.${thread.id}`;
+  const [draft, setDraft] = useDraft(draftKey);
   const [send, { isLoading: isSending }] = useSendReplyMutation();
   const [addNote, { isLoading: isSaving }] = useAddNoteMutation();
   const [isChoosing, setChoosing] = useState(false);
-  const [failed, setFailed] = useState<{ threadId: string; notice: Failure } | null>(null);
-  const failure = failed?.threadId === thread.id ? failed.notice : null;
-  // Stored with its conversation, because the user may have opened another one before the call fails.
-  const setFailure = (notice: Failure | null) => setFailed(notice && { threadId: thread.id, notice });
+  const { failure, setFailure, report } = useFailure(contactName(thread.contact));
   const pictures = usePictures(thread.id);
   const { data: status } = useInstagramStatusQuery();
   const nowMs = useNowMs();
@@ -113,8 +111,8 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
     pictures.setUrls([]);
     const result = await sendPictures(urls, replyTo);
     if (result === null) return true;
-    pictures.setUrls(urls);
-    setFailure(failureNotice(result.error, text.picture.notSent(urls.length)));
+    pictures.restore(urls);
+    report(failureNotice(result.error, text.picture.notSent(urls.length)));
     return false;
   }
 
@@ -124,10 +122,12 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
     setFailure(null);
     const words = draft.trim();
     setDraft('');
+    // Not after the call: the user may be typing elsewhere by then.
+    field.current?.focus();
     const replyTo = isNote ? undefined : answered?.id;
-    if (hasPicture && !(await sendUploaded(replyTo))) return setDraft(draft);
+    if (hasPicture && !(await sendUploaded(replyTo))) return restoreDraft();
     if (hasPicture) onAnswered?.();
-    if (words === '') return field.current?.focus();
+    if (words === '') return;
     const result = isNote
       ? await addNote({ id: thread.id, text: words })
       : await send({
@@ -137,12 +137,14 @@ export function ReplyComposer({ thread, isOffered = false, answered = null, onAn
           ...quoting(hasPicture ? undefined : replyTo),
         });
     if (result.error) {
-      setDraft(draft);
-      setFailure(failureNotice(result.error, isNote ? text.noteFailed : text.failed));
+      restoreDraft();
+      report(failureNotice(result.error, isNote ? text.noteFailed : text.failed));
     } else if (isNote) host.toast({ kind: 'success', title: text.noteSaved });
     else onAnswered?.();
-    field.current?.focus();
   }
+
+  /** Puts the unsent text before what was typed meanwhile. */
+  const restoreDraft = () => setDraft([draft, readDraft(draftKey)].filter((words) => words !== '').join('\n'));
 
   useCommands([
     { id: 'inbox.reply', title: text.reply, group: copy.instagramParts.inbox, keys: 'R', run: () => field.current?.focus() },

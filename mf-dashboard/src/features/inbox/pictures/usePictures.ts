@@ -38,6 +38,8 @@ export function usePictures(threadId: string) {
     /** Of the finished uploads. */
     urls,
     setUrls,
+    /** Puts unsent images before those that were added meanwhile. */
+    restore: (unsent: readonly string[]) => setUrls([...unsent, ...listOf(readDraft(key))]),
     uploads,
     /** Returns the reason if files are refused. */
     choose(files: ArrayLike<File>): string | null {

@@ -296,3 +296,15 @@ test('asks once about a reply that another member sent after the user started wr
   await send();
   await waitFor(() => expect(server.requestsTo(REPLY)).toHaveLength(1));
 });
+
+test('closes a conversation that another member deleted', async () => {
+  const shown = await showThread();
+  has([]);
+  server.fail(THREAD, 404);
+  refresh(shown);
+  expect(await screen.findByText('Conversation not found')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Contact details' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'All conversations' }));
+  await waitFor(() => expect(shown.place.path).toBe('/dashboard'));
+});

@@ -1,4 +1,4 @@
-import { type FailureNotice, failureNotice } from '@fanfare/shared/api';
+import { failureNotice } from '@fanfare/shared/api';
 import {
   CAPTION_HASHTAGS_MAX,
   CAPTION_MAX_LENGTH,
@@ -6,6 +6,7 @@ import {
   CAROUSEL_ITEMS_MAX,
   CAROUSEL_ITEMS_MIN,
   MEDIA_URL_MAX_LENGTH,
+  type Publication,
   publicationKinds,
 } from '@fanfare/shared/contracts';
 import { AccountField, SegmentedControl } from '@fanfare/shared/domain';
@@ -15,9 +16,10 @@ import { selectListsAllAccounts, useAppSelector, useNeedsApproval } from '@fanfa
 import { BusyButton, Button, color, FailureBanner, Field, font, media, space } from '@fanfare/shared/ui';
 import { Checkbox, TextAreaField } from '@fanfare/shared/widgets';
 import { Plus } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../../copy/instagram/publishing.ts';
+import { useFailure } from '../../../state/useFailure.ts';
 import { useEditPublicationMutation, usePublishingQuotaQuery, usePublishMutation } from '../state/publishing.api.ts';
 import { countCaption } from './countCaption.ts';
 import { DropArea } from './DropArea.tsx';
@@ -28,7 +30,6 @@ import {
   filesOf,
   isInsecure,
   isUploaded,
-  newDraft,
   newFile,
   type PostDraft,
   toPublication,
@@ -43,19 +44,21 @@ import { useUploads } from './useUploads.ts';
 const text = copy.publishing.form;
 
 interface PostFormProps {
-  /** Undefined for a new post. */
-  editedId?: string | undefined;
+  /** As it was when editing began. Undefined for a new post. */
+  edited?: Pick<Publication, 'id' | 'revision'> | undefined;
   draft: PostDraft;
   setDraft: (change: (before: PostDraft) => PostDraft) => void;
-  onDone: () => void;
+  /** @param sent the draft that was sent if the form has closed since, so that another one is not lost */
+  onDone: (sent: PostDraft | null) => void;
 }
 
 /** The draft outlives the form, so that closing the dialog by mistake loses nothing. */
-export function PostForm({ editedId, draft, setDraft, onDone }: PostFormProps) {
+export function PostForm({ edited, draft, setDraft, onDone }: PostFormProps) {
   const host = useHost();
-  const [failure, setFailure] = useState<Pick<FailureNotice, 'title' | 'description' | 'requestId'> | null>(null);
-  const [publish, publishing] = usePublishMutation();
-  const [edit, editing] = useEditPublicationMutation();
+  const { failure, setFailure, report, isOpen } = useFailure('');
+  // A form that was closed and opened again must not send the post twice.
+  const [publish, publishing] = usePublishMutation({ fixedCacheKey: 'post' });
+  const [edit, editing] = useEditPublicationMutation({ fixedCacheKey: 'edited post' });
   const needsApproval = useNeedsApproval();
   const { kind, caption, isLater, time } = draft;
   const accountId = useAppSelector(selectListsAllAccounts) ? draft.accountId : null;
@@ -88,18 +91,20 @@ export function PostForm({ editedId, draft, setDraft, onDone }: PostFormProps) {
     setFailure(null);
     if (isAnyInsecure) return;
     const post = toPublication(draft);
-    const result = await (editedId === undefined ? publish({ post, accountId }) : edit({ id: editedId, ...post }));
-    if (result.error) return setFailure(failureNotice(result.error, text.failed));
+    const { id, revision } = edited ?? {};
+    const result = await (id === undefined
+      ? publish({ post, accountId })
+      : edit({ id, ...post, ...(revision !== undefined && { revision }) }));
+    if (result.error) return report(failureNotice(result.error, text.failed));
     const isRequest = result.data.data.approval?.state === 'open';
     host.toast({ kind: 'success', title: isRequest ? text.requested : isLater ? text.scheduled : text.published });
-    setDraft(newDraft);
-    onDone();
+    onDone(isOpen.current ? null : draft);
   };
 
   return (
     <Columns>
-      <Form onSubmit={(event) => void submit(event)} aria-label={editedId === undefined ? text.title : text.editTitle}>
-        {editedId === undefined ? (
+      <Form onSubmit={(event) => void submit(event)} aria-label={edited === undefined ? text.title : text.editTitle}>
+        {edited === undefined ? (
           <AccountField label={text.account} value={draft.accountId} onChange={(id) => change({ accountId: id })} />
         ) : null}
         {quota ? <Quiet>{copy.publishing.quota(quota.data.used, quota.data.total)}</Quiet> : null}
@@ -184,7 +189,7 @@ export function PostForm({ editedId, draft, setDraft, onDone }: PostFormProps) {
             />
           ) : null}
         </Line>
-        {needsApproval ? <Quiet>{editedId === undefined ? text.needsApproval : text.editedHint}</Quiet> : null}
+        {needsApproval ? <Quiet>{edited === undefined ? text.needsApproval : text.editedHint}</Quiet> : null}
         {failure ? <FailureBanner failure={failure} /> : null}
         <BusyButton type="submit" $variant="primary" isBusy={publishing.isLoading || editing.isLoading} busyText={text.busy}>
           {needsApproval ? text.request : isLater ? text.schedule : text.publish}

@@ -66,7 +66,7 @@ export const {
     query: ({ post, accountId }) => forAccount(request('POST /api/publishing', { body: post }), accountId),
     invalidatesTags: (_, error) => (error ? [] : ['Publication']),
   }),
-  editPublication: build.mutation<ResponseOf<'PUT /api/publishing/{id}'>, NewPublication & { id: string }>({
+  editPublication: build.mutation<ResponseOf<'PUT /api/publishing/{id}'>, BodyOf<'PUT /api/publishing/{id}'> & { id: string }>({
     query: ({ id, ...body }) => request('PUT /api/publishing/{id}', { params: { id }, body }),
     invalidatesTags: ['Publication'],
   }),

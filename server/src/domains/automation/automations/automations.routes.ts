@@ -19,8 +19,8 @@ export function registerAutomationsRoutes(app: FastifyInstance, automations: Aut
   route(app, 'PATCH /api/flows/{id}', async ({ params, body, user }) => {
     return { data: presentAutomation(await automations.edit(user, params.id, body)) };
   });
-  route(app, 'PATCH /api/flows/{id}/toggle', async ({ params, user }) => {
-    return { data: presentAutomation(await automations.toggle(user, params.id)) };
+  route(app, 'PATCH /api/flows/{id}/toggle', async ({ params, query, user }) => {
+    return { data: presentAutomation(await automations.toggle(user, params.id, query.isActive)) };
   });
   route(app, 'POST /api/flows/{id}/duplicate', async ({ params, user }) => {
     return { data: presentAutomation(await automations.duplicate(user.workspaceId, params.id)) };

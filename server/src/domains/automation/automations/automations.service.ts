@@ -45,7 +45,7 @@ export interface AutomationsService {
   activity: (ownerId: string, accountId: string | null) => Promise<AutomationActivity[]>;
   create: (requester: Requester, request: AutomationRequest) => Promise<AutomationRow>;
   edit: (requester: Requester, id: string, edit: AutomationEdit) => Promise<AutomationRow>;
-  toggle: (requester: Requester, id: string) => Promise<AutomationRow>;
+  toggle: (requester: Requester, id: string, isActive: boolean | undefined) => Promise<AutomationRow>;
   addKeywords: (requester: Requester, id: string, keywords: readonly string[]) => Promise<AutomationRow>;
   duplicate: (ownerId: string, id: string) => Promise<AutomationRow>;
   remove: (ownerId: string, id: string) => Promise<void>;
@@ -120,7 +120,8 @@ export function createAutomationsService({ database, clock }: { database: Databa
 
     edit: (requester, id, edit) => change(requester, id, (row) => editedFacts(row, edit, clock.nowMs())),
 
-    toggle: (requester, id) => change(requester, id, (row) => editedFacts(row, { isActive: !row.is_active }, clock.nowMs())),
+    toggle: (requester, id, isActive) =>
+      change(requester, id, (row) => editedFacts(row, { isActive: isActive ?? !row.is_active }, clock.nowMs())),
 
     addKeywords: (requester, id, keywords) => change(requester, id, (row) => withKeywords(row, keywords)),
 

@@ -56,6 +56,10 @@ test('switching, editing, copying and deleting', async () => {
   const { _id: id } = (await create({ name: 'A', trigger: 'message_received', actions: [reply('hi')] })).body.data;
   expect((await server.call('PATCH /api/flows/{id}/toggle', { token, id })).body.data.isActive).toBe(false);
   expect((await server.call('PATCH /api/flows/{id}/toggle', { token, id })).body.data.isActive).toBe(true);
+  for (const isActive of [true, false, false, true]) {
+    const { body } = await server.call('PATCH /api/flows/{id}/toggle', { token, id, query: `?isActive=${isActive}` });
+    expect(body.data.isActive).toBe(isActive);
+  }
 
   const edited = await edit(id, { description: 'new', trigger: 'keyword_detected', triggerSettings: { keyword: 'price' } });
   expect(edited.body.data).toMatchObject({

@@ -165,13 +165,13 @@ export function insertNote(
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteNote(queries: Queries, ownerId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await queries
+export function deleteNote(queries: Queries, ownerId: string, id: string): Promise<{ conversation_id: string } | undefined> {
+  return queries
     .deleteFrom('conversation_notes')
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
+    .returning('conversation_id')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 function cannedRepliesOf(queries: Queries, ownerId: string) {

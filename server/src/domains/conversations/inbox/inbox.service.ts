@@ -278,8 +278,9 @@ export function createInboxService({ database, clock, keepMessageFiles, bus }: D
     },
 
     async deleteNote(ownerId: string, id: string): Promise<void> {
-      const isDeleted = isUuid(id) && (await database.asOwner(ownerId, (queries) => deleteNote(queries, ownerId, id)));
-      if (!isDeleted) throw new AppError('not_found');
+      const note = isUuid(id) ? await database.asOwner(ownerId, (queries) => deleteNote(queries, ownerId, id)) : undefined;
+      if (!note) throw new AppError('not_found');
+      bus.publish('inbox-changed', `${ownerId}:${note.conversation_id}`);
     },
 
     cannedReplies: (ownerId: string): Promise<CannedReplyRow[]> =>

@@ -283,6 +283,11 @@ test('a scheduled post can be moved to another time, until publishing begins', a
     { ...post, scheduledAt, state: 'scheduled', approval: null, revision: revision + 1 },
   ]);
   expect((await change({ scheduledAt: inHours(2) }, stranger.token)).status).toBe(404);
+  expect(await change({ scheduledAt: inHours(2), revision })).toMatchObject({
+    status: 409,
+    body: { code: 'revision_conflict', error: 'This post has changed since you opened it. Open it again before you edit it.' },
+  });
+  expect((await change({ scheduledAt: inHours(3), revision: revision + 1 })).status).toBe(200);
   expect((await change({ scheduledAt: inHours(400 * 24) })).status).toBe(400);
   await sql`update publications set run_at = now(), tries = 1, lease_until = now() + interval '1 hour' where id = ${id}`.execute(
     server.database.system,

@@ -104,7 +104,8 @@ export const publishingCalls = {
     permission: 'publishing.edit',
     idempotency: 'rerun',
     params: Id,
-    body: NewPublication,
+    /** Another revision is not changed. */
+    body: Body({ ...NewPublication.properties, revision: Type.Optional(Revision) }),
     response: Success({ data: Publication }),
   },
   'POST /api/publishing/{id}/approve': {

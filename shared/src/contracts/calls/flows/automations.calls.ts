@@ -159,6 +159,10 @@ export const automationsCalls = {
     permission: 'flows.edit',
     idempotency: 'refuse',
     params: Id,
+    query: Body({
+      /** Without it, the other state. */
+      isActive: Type.Optional(Type.Boolean()),
+    }),
     response: Success({ data: Automation }),
   },
   'POST /api/flows/{id}/duplicate': {

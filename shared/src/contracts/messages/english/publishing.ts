@@ -17,6 +17,7 @@ export const publishing = {
   'publishing.comment-hidden': 'Unhide this comment before you reply.',
   'publishing.container-expired': 'The prepared post has expired.',
   'publishing.container-gone': 'The prepared post no longer exists on Instagram.',
+  'publishing.changed-since-opened': 'This post has changed since you opened it. Open it again before you edit it.',
   'publishing.changed-since-seen': 'This post has changed since you opened it. Review it again before you decide.',
   'publishing.cover': 'The cover',
   'publishing.daily-limit': "This account has reached Instagram's daily post limit.",

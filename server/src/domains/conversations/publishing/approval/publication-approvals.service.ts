@@ -1,4 +1,4 @@
-import { type Message, message, type Publication } from '@fanfare/shared/contracts';
+import { type BodyOf, type Message, message, type Publication } from '@fanfare/shared/contracts';
 import { isUuid } from '../../../../infrastructure/crypto/newId.ts';
 import type { Queries } from '../../../../infrastructure/database/Database.ts';
 import { AppError } from '../../../../infrastructure/http/AppError.ts';
@@ -7,7 +7,7 @@ import { approvalEvent, mustRequest } from '../../../automation/flow-approvals/i
 import { recordEvents } from '../../../feed/events/index.ts';
 import { recordAudit } from '../../../identity/audit-log/index.ts';
 import { getConnectedAccount } from '../../../instagram/instagram-accounts/index.ts';
-import { checkPublication, type NewPublication } from '../checkPublication.ts';
+import { checkPublication } from '../checkPublication.ts';
 import type { PublisherDependencies } from '../createPublisher.ts';
 import { contentOf, objectOf, requireMayPublish } from '../publicationFacts.ts';
 import { presentPublication } from '../publishing.presenter.ts';
@@ -20,10 +20,10 @@ import {
 } from './publication-approvals.repository.ts';
 
 interface Dependencies extends Pick<PublisherDependencies, 'database' | 'clock' | 'bus' | 'addresses'> {
-  /** Called when a post may have become due. */
   wake: () => void;
 }
 
+type EditedPublication = BodyOf<'PUT /api/publishing/{id}'>;
 type RecordPublication = (queries: Queries, publication: Publication) => Promise<void>;
 type Decision = { kind: 'approve' } | { kind: 'refuse'; comment: string };
 
@@ -102,7 +102,12 @@ export function createPublicationApprovals({ database, clock, bus, addresses, wa
     refuse: (signedIn: SignedIn, id: string, { revision, comment }: { revision: number; comment: string }) =>
       decide(signedIn, id, revision, { kind: 'refuse', comment }),
 
-    edit(signedIn: SignedIn, id: string, post: NewPublication, record: RecordPublication): Promise<Publication> {
+    edit(
+      signedIn: SignedIn,
+      id: string,
+      { revision, ...post }: EditedPublication,
+      record: RecordPublication,
+    ): Promise<Publication> {
       const { workspaceId: ownerId, userId } = signedIn;
       const problems = checkPublication(post, (url) => addresses.read(url) !== null);
       return inFeed(ownerId, async (queries) => {
@@ -114,6 +119,8 @@ export function createPublicationApprovals({ database, clock, bus, addresses, wa
         if (before.state !== 'waiting' && before.state !== 'refused' && !isPlanned)
           throw new AppError('publication_closed', { text: message('publishing.cannot-edit') });
         if (before.author_id !== userId && !isPlanned) throw new AppError('forbidden');
+        if (revision !== undefined && revision !== before.revision)
+          throw new AppError('revision_conflict', { text: message('publishing.changed-since-opened') });
         requireMayPublish(await getConnectedAccount(queries, ownerId, before.account_id));
         const changed = await changePublication(queries, before, {
           ...(await contentOf(queries, addresses, ownerId, post, nowMs)),
