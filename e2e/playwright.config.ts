@@ -29,7 +29,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    // Skeletons draw each frame without a GPU. Short pages gain nothing from optimized code (`--no-opt`).
+    // Skeletons draw each frame without a GPU.
     ...(isShort && { contextOptions: { reducedMotion: 'reduce' } }),
     screenshot: 'only-on-failure',
     // Tracing makes runs 1.6 times as long; set TRACE=1 to enable it.

@@ -50,7 +50,6 @@ test('R1: what is wrong stands on the node and in a list that leads there; it ke
   const issue = page.getByRole('listitem').filter({ hasText: 'Send Message' });
   await expect(issue.getByRole('img', { name: 'Error' })).toBeVisible();
 
-  // Pans the node out of view; the list must bring it back to the center.
   await builder.canvas.hover({ position: { x: 200, y: 700 } });
   await page.mouse.down();
   await page.mouse.move(450, 20, { steps: 5 });

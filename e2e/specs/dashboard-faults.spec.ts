@@ -7,7 +7,6 @@ import { test } from '../fixtures/testWithGateway.ts';
 
 const simulations = ['comment', 'mention', 'live comment', 'reaction'];
 
-/** Publishes a flow that replies to everything; its text does not matter. */
 async function publishFlow(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await page.evaluate<string>('localStorage.token')}` };
   const nodes = [{ id: 'messageNode-1', type: 'messageNode', position: { x: 0, y: 0 }, data: { content: 'Thanks!' } }];

@@ -9,7 +9,6 @@ const BANNER = 'Instagram is connected as';
 const MARKUP = '<img src=x onerror="window.wasForged=true"><b>forged</b>';
 const PLACES = ['/oauth-callback', '/dashboard'];
 
-/** Builds the URL to which Instagram redirects. Anyone can put it into a link. */
 function forged(path: string, username: string): string {
   return `${path}?${new URLSearchParams({ instagram: 'success', username, userId: '17841400000000000', permissions: 'all' })}`;
 }

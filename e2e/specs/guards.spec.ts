@@ -61,7 +61,6 @@ test('every declared route is open to those who are signed in as its access says
   for (const { path, access } of await declaredRoutes(page)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    // Without Instagram's parameters, this page has nothing to show and redirects.
     const isElsewhere = access === 'signed-out' || path === '/oauth-callback';
     await expect(page, path).toHaveURL(isElsewhere ? '/dashboard' : path);
   }

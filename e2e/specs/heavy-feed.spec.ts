@@ -18,7 +18,6 @@ async function usedHeap(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** Returns the server's unread count, requested in the same way as the page does. */
 function unreadCount(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };

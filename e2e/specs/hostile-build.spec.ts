@@ -32,7 +32,6 @@ function watchTheft(context: BrowserContext): string[] {
   return stolen;
 }
 
-/** Opens an empty page on the product's origin without a content security policy. */
 async function openUnguarded(page: Page, { url }: Product): Promise<void> {
   await page.route(`${url}/unguarded`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Empty</p>' }),

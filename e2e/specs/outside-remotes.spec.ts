@@ -12,7 +12,6 @@ import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 
 const bundlers = ['webpack', 'rspack', 'vite'] as const;
 
-/** Creates and installs the remotes in parallel, because most of the time is disk access. */
 async function createAll(own: Product, parent: string): Promise<OutsideRemote[]> {
   const sdk = path.join(workspaceDir, 'sdk/dist');
   return await Promise.all(

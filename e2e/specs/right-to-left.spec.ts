@@ -31,7 +31,6 @@ for (const width of [360, 1440]) {
         if (isShort) await followLink(page, path);
         else await page.goto(path);
         await waitUntilIdle(page);
-        // `screens.spec.ts` checks the same elements for accessibility.
         if (isShort) await checkWidth(page, path);
         else await checkScreen(page, `rtl${path.replaceAll(/\W+/g, '-')}`, String(width));
       });

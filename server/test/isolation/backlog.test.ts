@@ -1,17 +1,17 @@
 import { after, before, type TestContext, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
-import { countReads } from '../../../../test/database/countReads.ts';
-import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
-import { times } from '../../../../test/proof.ts';
-import { startTestServer, type TestServer } from '../../../../test/servers/startTestServer.ts';
-import type { Queries } from '../../../infrastructure/database/Database.ts';
-import { NO_ACCOUNT } from '../../../infrastructure/database/queries/roundRobin.ts';
-import { fireDueTimers } from '../../automation/runs/dueTimers.repository.ts';
-import { claimSends } from '../../instagram/outbox/sending/claimSends.ts';
-import { measureBacklogs } from '../overload/overload.repository.ts';
-import { claimSuspects } from './suspects.repository.ts';
-import { claimUpdates, isAnyReady } from './worker.repository.ts';
+import { fireDueTimers } from '../../src/domains/automation/runs/dueTimers.repository.ts';
+import { measureBacklogs } from '../../src/domains/delivery/overload/overload.repository.ts';
+import { claimSuspects } from '../../src/domains/delivery/worker/suspects.repository.ts';
+import { claimUpdates, isAnyReady } from '../../src/domains/delivery/worker/worker.repository.ts';
+import { claimSends } from '../../src/domains/instagram/outbox/sending/claimSends.ts';
+import type { Queries } from '../../src/infrastructure/database/Database.ts';
+import { NO_ACCOUNT } from '../../src/infrastructure/database/queries/roundRobin.ts';
+import { countReads } from '../database/countReads.ts';
+import { igIdOf } from '../doubles/startInstagramDouble.ts';
+import { times } from '../proof.ts';
+import { startTestServer, type TestServer } from '../servers/startTestServer.ts';
 
 const WAITING = times(20_000, 1_000_000);
 const LOOKED_UP_MAX = 5_000;
