@@ -16,6 +16,7 @@ const TOGETHER = 8;
 /** About the duration of a batch. */
 const APART_MS = 30;
 const SETTLE_MS = 120_000;
+const RECOUNTING_MS = times(1_000, 30_000);
 const position = { x: 0, y: 0 };
 let server: TestServer;
 /** Also deadlocks. */
@@ -303,4 +304,26 @@ test(`an account moves to another workspace while messages arrive, ${ROUNDS / TO
     expect(rows.length).toBeGreaterThan(0);
     users.reverse();
   }
+});
+
+test(`statistics are counted again for ${RECOUNTING_MS / 1_000} s while deliveries of many contacts arrive: none waits for the other forever`, async () => {
+  const { user, igId } = await prepare(flowThatSays('counted'));
+  const end = performance.now() + RECOUNTING_MS;
+  let deliveries = 0;
+  const deliver = async () => {
+    while (performance.now() < end) {
+      deliveries += 1;
+      const entry = Array.from(
+        { length: 40 },
+        (_, n) => dm({ igId, from: `${90_000 + n}`, text: 'hi', mid: `many-${deliveries}-${n}` }).entry,
+      );
+      await server.deliver({ object: 'instagram', entry: entry.flat() });
+    }
+  };
+  const recount = async () => {
+    while (performance.now() < end) {
+      expect((await server.call('POST /api/analytics/recompute', { token: user.token })).status).toBe(200);
+    }
+  };
+  await Promise.all([deliver(), deliver(), recount(), recount(), recount()]);
 });

@@ -52,7 +52,7 @@ export async function recountAll(ids: readonly string[], inTransaction: InTransa
 async function recount(queries: Queries, ids: readonly string[]): Promise<void> {
   const chosen = sql`any(${ids}::uuid[])`;
   // Locks out other counting processes.
-  await sql`select 1 from conversations where id = ${chosen} order by id for no key update`.execute(queries);
+  await sql`select 1 from conversations where id = ${chosen} order by contact_id for no key update`.execute(queries);
   const slots = await sql<OwnedDay>`
     with counted as materialized (
       select owner_id, conversation_id, slot, heard, said,
