@@ -1,4 +1,3 @@
-import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import { sql } from 'kysely';
@@ -7,12 +6,13 @@ import { dm } from '../data/deliveries.ts';
 import { flowThatSays } from '../data/flows.ts';
 import { type DoubleCall, igIdOf } from '../doubles/startInstagramDouble.ts';
 import { eventually } from '../eventually.ts';
+import { longTest } from '../longTest.ts';
 import { createChance, times } from '../proof.ts';
 import { startTestServer } from '../servers/startTestServer.ts';
 import { createActor } from './createActor.ts';
 import { groups } from './teamMoves.ts';
 
-const STORM_MS = times(4_000, 120_000);
+const STORM_MS = times(10_000, 120_000);
 const FANS = 4;
 
 function createPublishingDouble(between: (from: number, to: number) => number) {
@@ -39,94 +39,97 @@ function createPublishingDouble(between: (from: number, to: number) => number) {
   return { answer, twice: () => [...published].filter(([, n]) => n > 1), count: () => published.size };
 }
 
-test(`three members and an outsider make every change at random for ${STORM_MS / 1_000} s: no call fails and nothing is left inconsistent`, async (context) => {
-  const between = createChance(context);
-  const errors: string[] = [];
-  const logger = createLogger('error', { write: (line) => void errors.push(line) });
-  const server = await startTestServer({ logger });
-  context.after(() => server.close());
-  const { system } = server.database;
-  const posts = createPublishingDouble(between);
-  server.instagram.answers = [posts.answer];
-  server.instagram.grantedScopes += ',instagram_business_content_publish';
-  const users = [];
-  for (const name of ['anna', 'ben', 'cleo', 'dora']) users.push(await server.signUp(name));
-  const [anna, ben, cleo, dora] = users;
-  if (!anna || !ben || !cleo || !dora) throw new Error('A user is missing.');
-  const studio = await server.addWorkspace(anna, 'Studio');
-  await server.addMember(anna, studio, ben, 'admin');
-  await server.addMember(anna, studio, cleo, 'editor');
-  const igId = igIdOf(1);
-  await server.connect(anna, igId, { workspace: studio });
-  const { body: saved } = await server.call('POST /api/flow/save', {
-    ...{ token: anna.token, workspace: studio },
-    body: { name: 'Flow 0', ...flowThatSays('one') },
-  });
-  await server.call('POST /api/flow/{id}/publish', { token: anna.token, workspace: studio, id: saved.data.id });
-  await server.call('PATCH /api/workspace', { token: anna.token, workspace: studio, body: { assignsConversations: true } });
+longTest(
+  `three members and an outsider make every change at random for ${STORM_MS / 1_000} s: no call fails and nothing is left inconsistent`,
+  async (context) => {
+    const between = createChance(context);
+    const errors: string[] = [];
+    const logger = createLogger('error', { write: (line) => void errors.push(line) });
+    const server = await startTestServer({ logger });
+    context.after(() => server.close());
+    const { system } = server.database;
+    const posts = createPublishingDouble(between);
+    server.instagram.answers = [posts.answer];
+    server.instagram.grantedScopes += ',instagram_business_content_publish';
+    const users = [];
+    for (const name of ['anna', 'ben', 'cleo', 'dora']) users.push(await server.signUp(name));
+    const [anna, ben, cleo, dora] = users;
+    if (!anna || !ben || !cleo || !dora) throw new Error('A user is missing.');
+    const studio = await server.addWorkspace(anna, 'Studio');
+    await server.addMember(anna, studio, ben, 'admin');
+    await server.addMember(anna, studio, cleo, 'editor');
+    const igId = igIdOf(1);
+    await server.connect(anna, igId, { workspace: studio });
+    const { body: saved } = await server.call('POST /api/flow/save', {
+      ...{ token: anna.token, workspace: studio },
+      body: { name: 'Flow 0', ...flowThatSays('one') },
+    });
+    await server.call('POST /api/flow/{id}/publish', { token: anna.token, workspace: studio, id: saved.data.id });
+    await server.call('PATCH /api/workspace', { token: anna.token, workspace: studio, body: { assignsConversations: true } });
 
-  const failed: string[] = [];
-  const counts = new Map<string, number>();
-  function onAnswer(name: string, status: number, body: unknown): void {
-    const key = `${status} ${name}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-    if (status >= 500) failed.push(`${key}: ${JSON.stringify(body)}`);
-  }
-  const shared = {
-    server,
-    between,
-    people: users.map(({ username }) => username),
-    workspaces: [studio, studio, studio, anna.id],
-    links: [],
-    deleted: [],
-    chosen: new Map(),
-    onAnswer,
-  };
-  const everyone = [...users, ...users].map((user) => createActor(shared, user));
+    const failed: string[] = [];
+    const counts = new Map<string, number>();
+    function onAnswer(name: string, status: number, body: unknown): void {
+      const key = `${status} ${name}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      if (status >= 500) failed.push(`${key}: ${JSON.stringify(body)}`);
+    }
+    const shared = {
+      server,
+      between,
+      people: users.map(({ username }) => username),
+      workspaces: [studio, studio, studio, anna.id],
+      links: [],
+      deleted: [],
+      chosen: new Map(),
+      onAnswer,
+    };
+    const everyone = [...users, ...users].map((user) => createActor(shared, user));
 
-  const end = performance.now() + STORM_MS;
-  /** All at once change the same kind of rows. */
-  async function act(): Promise<void> {
-    const names = Object.keys(groups);
-    while (performance.now() < end) {
-      shared.chosen.clear();
-      const moves = groups[names[between(0, names.length)] ?? ''] ?? [];
-      const few = Array.from({ length: 3 }, () => moves[between(0, moves.length)]);
-      await Promise.all(everyone.map((actor) => actor.pick(few)?.(actor)));
+    const end = performance.now() + STORM_MS;
+    /** All at once change the same kind of rows. */
+    async function act(): Promise<void> {
+      const names = Object.keys(groups);
+      while (performance.now() < end) {
+        shared.chosen.clear();
+        const moves = groups[names[between(0, names.length)] ?? ''] ?? [];
+        const few = Array.from({ length: 3 }, () => moves[between(0, moves.length)]);
+        await Promise.all(everyone.map((actor) => actor.pick(few)?.(actor)));
+      }
     }
-  }
-  async function write(fan: number): Promise<void> {
-    for (let n = 0; performance.now() < end; n += 1) {
-      await server.deliver(dm({ igId, from: `4${fan}`, text: `message ${n}`, mid: `in-${fan}-${n}` }));
-      await delay(between(0, 200));
+    async function write(fan: number): Promise<void> {
+      for (let n = 0; performance.now() < end; n += 1) {
+        await server.deliver(dm({ igId, from: `4${fan}`, text: `message ${n}`, mid: `in-${fan}-${n}` }));
+        await delay(between(0, 200));
+      }
     }
-  }
-  async function keepGoing(): Promise<void> {
-    while (performance.now() < end) {
-      await sql`delete from attempts`.execute(system);
-      await sql`update publications set run_at = now() where state in ('preparing', 'processing')`.execute(system);
-      await sql`insert into memberships (owner_id, user_id, role) select ${studio}::uuid, id, 'admin' from users
+    async function keepGoing(): Promise<void> {
+      while (performance.now() < end) {
+        await sql`delete from attempts`.execute(system);
+        await sql`update publications set run_at = now() where state in ('preparing', 'processing')`.execute(system);
+        await sql`insert into memberships (owner_id, user_id, role) select ${studio}::uuid, id, 'admin' from users
         on conflict (owner_id, user_id) do update set role = 'admin' where memberships.role in ('viewer', 'agent')`.execute(
-        system,
-      );
-      await delay(500);
+          system,
+        );
+        await delay(500);
+      }
     }
-  }
-  await Promise.all([act(), ...Array.from({ length: FANS }, (_, fan) => write(fan)), keepGoing()]);
+    await Promise.all([act(), ...Array.from({ length: FANS }, (_, fan) => write(fan)), keepGoing()]);
 
-  await eventually(async () => {
-    const { rows } = await sql<{ n: number }>`
+    await eventually(async () => {
+      const { rows } = await sql<{ n: number }>`
       select (select count(*) from inbox where state in ('ready', 'active')) + (select count(*) from outbox where state = 'sending')
         + (select count(*) from workspaces where id = any(${shared.deleted}::uuid[])) as n`.execute(system);
-    expect(Number(rows[0]?.n)).toBe(0);
-  }, 60_000);
-  for (const [key, n] of [...counts].sort()) context.diagnostic(`${n} x ${key}`);
-  context.diagnostic(`${posts.count()} posts`);
-  expect([failed, errors.map((line) => line.slice(0, 1_500))]).toEqual([[], []]);
-  expect(posts.twice()).toEqual([]);
-  expect(server.instagram.violations).toEqual([]);
-  expect(await findInconsistencies(server, shared.deleted)).toEqual([]);
-});
+      expect(Number(rows[0]?.n)).toBe(0);
+    }, 60_000);
+    for (const [key, n] of [...counts].sort()) context.diagnostic(`${n} x ${key}`);
+    context.diagnostic(`${posts.count()} posts`);
+    expect([failed, errors.map((line) => line.slice(0, 1_500))]).toEqual([[], []]);
+    expect(posts.twice()).toEqual([]);
+    expect(server.instagram.violations).toEqual([]);
+    expect(await findInconsistencies(server, shared.deleted)).toEqual([]);
+  },
+);
 
 async function findInconsistencies({ database: { system } }: Awaited<ReturnType<typeof startTestServer>>, deleted: string[]) {
   const found: unknown[] = [];
