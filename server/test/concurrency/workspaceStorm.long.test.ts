@@ -138,9 +138,9 @@ async function findInconsistencies({ database: { system } }: Awaited<ReturnType<
       select from memberships m where m.owner_id = w.id and m.role = 'owner')`,
     'two events at one position': `select owner_id, seq from events group by 1, 2 having count(*) > 1`,
     'an event after the last position': `select e.owner_id from events e join feed_positions p on p.owner_id = e.owner_id where e.seq > p.seq`,
-    'a conversation assigned to somebody who cannot reply': `select c.id from conversations c where assigned_to is not null and not exists (
+    'a conversation assigned to a user who cannot reply': `select c.id from conversations c where assigned_to is not null and not exists (
       select from memberships m where m.owner_id = c.owner_id and m.user_id = c.assigned_to and m.role <> 'viewer')`,
-    'an invitation by somebody who may not invite': `select i.id, i.role, m.role from workspace_invitations i left join memberships m on m.owner_id = i.owner_id
+    'an invitation by a user who may not invite': `select i.id, i.role, m.role from workspace_invitations i left join memberships m on m.owner_id = i.owner_id
       and m.user_id = i.invited_by where i.invited_by is not null and coalesce(m.role, 'viewer') not in ('owner', 'admin')`,
     'an automation with a missing version': `select a.id from automations a where version is not null and not exists (
       select from bot_flow_versions v where v.flow_id = a.flow_id and v.version = a.version)`,

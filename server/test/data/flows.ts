@@ -24,3 +24,18 @@ export const priceFlow: FlowGraph = {
     { id: 'e2', source: 'c', target: 'no', sourceHandle: 'false' },
   ],
 };
+
+/** Under a comment and as a message. */
+export const replyHideAndSend: FlowGraph = {
+  nodes: [
+    { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment' } } },
+    { id: 'r', type: 'commentNode', position, data: { content: 'See your messages', comment: { operation: 'reply' } } },
+    { id: 'h', type: 'commentNode', position, data: { comment: { operation: 'hide' } } },
+    { id: 'm', type: 'messageNode', position, data: { content: '20 EUR' } },
+  ],
+  edges: [
+    { id: '1', source: 's', target: 'r' },
+    { id: '2', source: 'r', target: 'h' },
+    { id: '3', source: 'h', target: 'm' },
+  ],
+};

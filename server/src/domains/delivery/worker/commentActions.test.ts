@@ -1,6 +1,7 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { FlowGraph } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
+import { replyHideAndSend } from '../../../../test/data/flows.ts';
 import {
   type CommentDesk,
   igId,
@@ -23,19 +24,6 @@ beforeEach(() => desk.begin());
 afterEach(() => desk.removeAll());
 
 const position = { x: 0, y: 0 };
-const thorough: FlowGraph = {
-  nodes: [
-    { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment' } } },
-    { id: 'r', type: 'commentNode', position, data: { content: 'See your messages', comment: { operation: 'reply' } } },
-    { id: 'h', type: 'commentNode', position, data: { comment: { operation: 'hide' } } },
-    { id: 'm', type: 'messageNode', position, data: { content: '20 EUR' } },
-  ],
-  edges: [
-    { id: '1', source: 's', target: 'r' },
-    { id: '2', source: 'r', target: 'h' },
-    { id: '3', source: 'h', target: 'm' },
-  ],
-};
 const names = () =>
   desk.made.map(({ name, query }) => `${name.replace(/^POST .*v25\.0\//, '')}${query.get('hide') ? ' hide' : ''}`);
 const stored = async () => {
@@ -44,7 +32,7 @@ const stored = async () => {
 };
 
 test('a flow replies under the post, hides the comment and sends a message, in this order and once', async () => {
-  await desk.publish(thorough);
+  await desk.publish(replyHideAndSend);
   await desk.deliver(desk.comment('price'));
   await desk.deliver(desk.comment('price'));
   const [execution] = await desk.settled('flow_execution');
@@ -65,7 +53,7 @@ test('a flow replies under the post, hides the comment and sends a message, in t
 });
 
 test('an action on a deleted comment fails with a reason and is not retried', async () => {
-  await desk.publish(thorough);
+  await desk.publish(replyHideAndSend);
   server.instagram.answers.unshift(({ name }) => (/\/replies$/.test(name) ? refuse(100, 33) : null));
   await desk.deliver(desk.comment('price'));
   const [execution] = await desk.settled('flow_execution');
@@ -76,7 +64,7 @@ test('an action on a deleted comment fails with a reason and is not retried', as
 });
 
 test('P3: a public reply with a lost response is looked up, and not written twice', async () => {
-  await desk.publish(thorough);
+  await desk.publish(replyHideAndSend);
   const replies: unknown[] = [];
   let tries = 0;
   server.instagram.answers.unshift(({ name }) => {
@@ -100,7 +88,7 @@ test('P3: a public reply with a lost response is looked up, and not written twic
 });
 
 test('P3: a public reply that was not received is written again', async () => {
-  await desk.publish(thorough);
+  await desk.publish(replyHideAndSend);
   let tries = 0;
   server.instagram.answers.unshift(({ name }) => {
     if (name === `GET /graph/v25.0/${desk.commentId('a')}/replies`) return { status: 200, body: { data: [] } };
@@ -120,7 +108,7 @@ test('P3: a public reply that was not received is written again', async () => {
 });
 
 test('a test runs the same flow, and nothing of it reaches Instagram', async () => {
-  await desk.publish(thorough);
+  await desk.publish(replyHideAndSend);
   desk.fan = `sim:${desk.fan}`;
   await desk.deliver(desk.comment('price', { id: `sim:${desk.commentId('a')}` }));
   const [execution] = await desk.settled('flow_execution');

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Call, FlowGraph } from '@fanfare/shared/contracts';
+import type { Call } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { dm, echo } from '../../../../test/data/deliveries.ts';
-import { flowThatSays } from '../../../../test/data/flows.ts';
+import { flowThatSays, replyHideAndSend } from '../../../../test/data/flows.ts';
 import { type DoubleCall, igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { longTest } from '../../../../test/longTest.ts';
@@ -68,20 +68,6 @@ const moves: readonly Move[] = [
   { name: 'POST /api/analytics/recompute', body: () => ({}) },
 ];
 
-const answerComment: FlowGraph = {
-  nodes: [
-    { id: 's', type: 'startNode', position, data: { start: { trigger: 'comment' } } },
-    { id: 'r', type: 'commentNode', position, data: { content: 'See your messages', comment: { operation: 'reply' } } },
-    { id: 'h', type: 'commentNode', position, data: { comment: { operation: 'hide' } } },
-    { id: 'm', type: 'messageNode', position, data: { content: '20 EUR' } },
-  ],
-  edges: [
-    { id: '1', source: 's', target: 'r' },
-    { id: '2', source: 'r', target: 'h' },
-    { id: '3', source: 'h', target: 'm' },
-  ],
-};
-
 /** Of calls about comments. */
 function answerOf({ name, body }: DoubleCall, n: number) {
   if (/^(POST|DELETE) \S+\/c-\d+-\d+$/.test(name)) return { status: 200, body: { success: true } };
@@ -129,7 +115,7 @@ longTest(
       ],
     });
     await publish('Second', flowThatSays('another'));
-    await publish('Comments', answerComment);
+    await publish('Comments', replyHideAndSend);
 
     const end = performance.now() + STORM_MS;
     const failed: string[] = [];
