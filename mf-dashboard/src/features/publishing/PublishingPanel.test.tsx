@@ -126,6 +126,40 @@ test('reuses a failed post, and asks before it replaces a draft', async () => {
   expect(window.getByRole('textbox', { name: /^Caption/ })).toHaveValue('Oak shelves are back');
 });
 
+test('an unsent post is there again after the page was left, until it is published', async () => {
+  const { unmount } = show('?compose=yes');
+  await userEvent.type(within(await form()).getByRole('textbox', { name: 'URL' }), 'https://cdn.example/oak.jpg');
+  await userEvent.type(within(await form()).getByRole('textbox', { name: /^Caption/ }), 'Oak is back');
+  unmount();
+  const next = show('?compose=yes');
+  expect(within(await form()).getByRole('textbox', { name: 'URL' })).toHaveValue('https://cdn.example/oak.jpg');
+  expect(within(await form()).getByRole('textbox', { name: /^Caption/ })).toHaveValue('Oak is back');
+  server.answer(PUBLISH, { success: true, data: aPost() });
+  await userEvent.click(within(await form()).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  next.unmount();
+  show('?compose=yes');
+  expect(within(await form()).getByRole('textbox', { name: /^Caption/ })).toHaveValue('');
+});
+
+test('unsent changes to a post stay an edit after the page was left', async () => {
+  const EDIT = 'PUT /api/publishing/{id}';
+  const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
+  has([aPost({ state: 'scheduled', scheduledAt, publishedAt: null, revision: 4 })]);
+  const { unmount } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Caption/ }), ', and pine');
+  unmount();
+  show('?compose=yes');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit post' }));
+  expect(dialog.getByRole('textbox', { name: /^Caption/ })).toHaveValue('Oak shelves are back, and pine');
+  server.answer(EDIT, { success: true, data: aPost() });
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() =>
+    expect(server.requestsTo(EDIT)[0]?.body).toMatchObject({ revision: 4, caption: 'Oak shelves are back, and pine' }),
+  );
+});
+
 test("rejects a URL without https with the hint's text", async () => {
   show('?compose=yes');
   const window = within(await form());

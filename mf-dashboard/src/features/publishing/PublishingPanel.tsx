@@ -2,7 +2,7 @@ import { type Publication, routes } from '@fanfare/shared/contracts';
 import { SegmentedControl } from '@fanfare/shared/domain';
 import { useHost, useLeaveGuard, useListKeys } from '@fanfare/shared/host';
 import { Link, oneOf, type QueryParam, useQueryState } from '@fanfare/shared/router';
-import { selectListsAllAccounts, selectWorkspace, useAppSelector, usePermission } from '@fanfare/shared/store';
+import { selectListsAllAccounts, selectWorkspace, selectWorkspaceId, useAppSelector, usePermission } from '@fanfare/shared/store';
 import {
   Banner,
   Button,
@@ -19,14 +19,14 @@ import {
 } from '@fanfare/shared/ui';
 import { type ListHandle, LiveList, usePagedList, ViewAccessNote } from '@fanfare/shared/widgets';
 import { Images, Plus } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy/instagram/publishing.ts';
 import { useLatest } from '../../state/useLatest.ts';
 import { useMissingPermission } from '../../state/useMissingPermission.ts';
 import { suggestedTime } from './calendar/days.ts';
 import { PostForm } from './compose/PostForm.tsx';
-import { draftOf, editedDraftOf, isBegun, newDraft, type PostDraft } from './compose/postDraft.ts';
+import { draftOf, editedDraftOf, isBegun, isLocal, newDraft, type PostDraft } from './compose/postDraft.ts';
 import { PublicationRow } from './PublicationRow.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import {
@@ -35,6 +35,7 @@ import {
   usePublicationsQuery,
   usePublishingQuotaQuery,
 } from './state/publishing.api.ts';
+import { type EditedPost, readStoredPost, writeStoredPost } from './storedPost.ts';
 import { usePublicationActions } from './usePublicationActions.ts';
 
 const text = copy.publishing;
@@ -66,12 +67,6 @@ const timeOf = ({ createdAt }: Publication) => createdAt;
 const rowName = ({ caption, kind }: Publication) => caption?.slice(0, 60) ?? text.kinds[kind];
 const isOnItsWay = ({ state }: Publication) => state === 'preparing' || state === 'processing' || state === 'publishing';
 
-interface EditedPost {
-  post: Publication;
-  /** The draft as it was when editing began. */
-  first: PostDraft;
-}
-
 export function PublishingPanel() {
   const { confirm } = useHost();
   const { values, set } = useQueryState(params);
@@ -101,12 +96,15 @@ export function PublishingPanel() {
     timeOf,
     keepsPlace: true,
   });
-  const [draft, setDraft] = useState(newDraft);
+  const workspaceId = useAppSelector(selectWorkspaceId);
+  const [stored] = useState(() => readStoredPost(workspaceId));
+  const [draft, setDraft] = useState(stored?.draft ?? newDraft);
   const latestDraft = useLatest(draft);
-  const [edited, setEdited] = useState<EditedPost | null>(null);
+  const [edited, setEdited] = useState(stored?.edited ?? null);
   const [reviewed, setReviewed] = useState<Publication | null>(null);
   const isTouched = edited ? JSON.stringify(draft) !== JSON.stringify(edited.first) : isBegun(draft);
-  useLeaveGuard(isTouched, text.unsent);
+  useEffect(() => writeStoredPost(workspaceId, isTouched ? { draft, edited } : null), [workspaceId, isTouched, draft, edited]);
+  useLeaveGuard(draft.files.some(isLocal), text.unsent);
   const open = (next: EditedPost | null, content: PostDraft) => {
     setEdited(next);
     setDraft(content);

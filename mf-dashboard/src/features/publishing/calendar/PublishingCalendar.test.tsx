@@ -46,7 +46,8 @@ const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
 const chip = (name = /Oak shelf Scheduled$/) => screen.findByRole('button', { name });
 const answerMove = () =>
   server.answerWith(EDIT, ({ body }) => {
-    const moved = aPost(body as Partial<Publication>);
+    const { revision = 0, ...post } = body as Partial<Publication>;
+    const moved = aPost({ ...post, revision: revision + 1 });
     has([moved]);
     return { success: true as const, data: moved };
   });
@@ -102,7 +103,7 @@ test('a day opens the form with its date; one that has passed does not', async (
 });
 
 test('Shift and an arrow key move a post to another day at the same time, with undo', async () => {
-  has([aPost()]);
+  has([aPost({ revision: 3 })]);
   answerMove();
   const { toasts } = show();
   act(() => screen.getByText('March 2026').focus());
@@ -117,11 +118,12 @@ test('Shift and an arrow key move a post to another day at the same time, with u
     media: [{ type: 'image', url: 'https://cdn.example/a.jpg', altText: 'A shelf' }],
     isAiGenerated: true,
     scheduledAt: at(21),
+    revision: 3,
   });
   const moved = within(await cell(/^Saturday, March 21 /)).getByRole('button', { name: /Oak shelf/ });
   await waitFor(() => expect(moved).toHaveFocus());
   toasts[0]?.action?.run();
-  await waitFor(() => expect(server.requestsTo(EDIT)[1]?.body).toMatchObject({ scheduledAt: at(20) }));
+  await waitFor(() => expect(server.requestsTo(EDIT)[1]?.body).toMatchObject({ scheduledAt: at(20), revision: 4 }));
 });
 
 async function drag(from: HTMLElement, to: HTMLElement): Promise<void> {

@@ -11,25 +11,26 @@ import { dayOf } from './days.ts';
 
 const text = copy.publishing.calendar;
 
-type Times = ReadonlyMap<string, string>;
+type Moved = Pick<Publication, 'scheduledAt' | 'revision'>;
 
 /** Shows the new time at once, and the former one again if the server refuses it. */
 export function useMovePost(loaded: readonly Publication[] | undefined) {
   const { toast } = useHost();
   const [edit] = useEditPublicationMutation();
-  const [times, setTimes] = useState<Times>(new Map());
+  const [moves, setMoves] = useState<ReadonlyMap<string, Moved>>(new Map());
   const [seen, setSeen] = useState(loaded);
   if (seen !== loaded) {
     setSeen(loaded);
     // Data that was requested before a move still has the former time.
-    const isBehind = ([id, at]: [string, string]) => loaded?.some((post) => post.id === id && post.scheduledAt !== at);
-    setTimes((before) => new Map([...before].filter(isBehind)));
+    const isBehind = ([id, { scheduledAt }]: [string, Moved]) =>
+      loaded?.some((post) => post.id === id && post.scheduledAt !== scheduledAt);
+    setMoves((before) => new Map([...before].filter(isBehind)));
   }
-  const put = (id: string, at: string | null) =>
-    setTimes((before) => {
+  const put = (id: string, moved: Moved | null) =>
+    setMoves((before) => {
       const next = new Map(before);
-      if (at === null) next.delete(id);
-      else next.set(id, at);
+      if (moved === null) next.delete(id);
+      else next.set(id, moved);
       return next;
     });
 
@@ -40,14 +41,15 @@ export function useMovePost(loaded: readonly Publication[] | undefined) {
       const isToday = dayOf(at) === dayOf(new Date());
       return toast({ kind: 'error', title: isToday ? text.timePassed(clockText(at)) : text.dayPassed });
     }
-    put(post.id, at);
-    const { data, error } = await edit({ id: post.id, ...withTime(post, at) });
+    const { id, revision } = post;
+    put(id, { scheduledAt: at, revision });
+    const { data, error } = await edit({ id, ...(revision !== undefined && { revision }), ...withTime(post, at) });
     if (error) {
-      put(post.id, null);
+      put(id, null);
       return toast(failureNotice(error, text.moveFailed));
     }
     const moved = data.data;
-    if (moved.scheduledAt !== at) put(post.id, null);
+    put(id, moved.scheduledAt === at ? moved : null);
     const isRequest = moved.approval?.state === 'open';
     const action = { label: lists.undo, run: () => void move(moved, before) };
     toast({
@@ -58,6 +60,9 @@ export function useMovePost(loaded: readonly Publication[] | undefined) {
     });
   }
 
-  const posts = loaded?.map((post) => ({ ...post, scheduledAt: times.get(post.id) ?? post.scheduledAt }));
+  const posts = loaded?.map((post) => {
+    const { scheduledAt, revision } = moves.get(post.id) ?? post;
+    return { ...post, scheduledAt, revision };
+  });
   return { posts, move };
 }

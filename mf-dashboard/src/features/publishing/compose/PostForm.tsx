@@ -29,6 +29,7 @@ import {
   type DraftFile,
   filesOf,
   isInsecure,
+  isLocal,
   isUploaded,
   newFile,
   type PostDraft,
@@ -87,7 +88,7 @@ export function PostForm({ edited, draft, setDraft, onDone }: PostFormProps) {
     event.preventDefault();
     if (isPast) return setFailure({ title: text.past });
     if (shownFiles.some((file) => problemOf(file, kind) !== null)) return setFailure({ title: text.upload.broken });
-    if (shownFiles.some(({ upload }) => upload?.id === null)) return setFailure({ title: text.upload.busy });
+    if (shownFiles.some(isLocal)) return setFailure({ title: text.upload.busy });
     setFailure(null);
     if (isAnyInsecure) return;
     const post = toPublication(draft);

@@ -116,6 +116,11 @@ export function isUploaded({ url, upload }: Pick<DraftFile, 'url' | 'upload'>): 
   return upload !== undefined || URL.parse(url)?.pathname.startsWith(mediaPath) === true;
 }
 
+/** True for files that only this page has. */
+export function isLocal({ upload }: Pick<DraftFile, 'upload'>): boolean {
+  return upload?.id === null;
+}
+
 /** Files of this computer replace empty entries, and decide the kind of the post. */
 export function withUploads(draft: PostDraft, added: readonly DraftFile[]): PostDraft {
   const kept = draft.files.filter((file) => file.url !== '' || isUploaded(file));
