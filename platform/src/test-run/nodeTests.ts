@@ -26,7 +26,7 @@ const reporters = [
   ['junit', path.join(reportsDir, reportFile())],
 ].flatMap(([name, destination]) => [`--test-reporter=${name}`, `--test-reporter-destination=${destination}`]);
 const shared = existsSync(globalSetup)
-  ? [`--test-concurrency=${availableParallelism() + 1}`, `--test-global-setup=${globalSetup}`]
+  ? [`--test-concurrency=${2 * availableParallelism()}`, `--test-global-setup=${globalSetup}`]
   : [];
 if (shared.length > 0) useMemoryDir(process.env);
 // Without it, each process compiles the same modules.

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const FILES_PER_GROUP = 40;
+const FILES_PER_GROUP = 25;
 const FILES_PER_PAGE = 20;
 
 interface GroupOptions {
