@@ -28,7 +28,7 @@ interface JestGroupOptions {
 const replacesModules = /\bjest\s*\.(do)?mock\(|\bjest\s*\.(resetModules|isolateModules|unstable_mockModule)|@jest-environment/;
 const userEvents = '@testing-library/user-event';
 const react = '@testing-library/react';
-/** React takes a stack trace for each of the first 10,000 elements of a second. See ADR 0105. */
+/** See ADR 0105. */
 const omitOwnerStacks =
   "Object.defineProperty(require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE, " +
   "'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });\n";

@@ -8,7 +8,6 @@ const minimizer = new TerserPlugin({
   minify: TerserPlugin.swcMinify,
   terserOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, mangle: true },
   extractComments: false,
-  // A process that loads swc again costs more than it saves.
   parallel: false,
 });
 
@@ -45,7 +44,6 @@ export function baseConfig({ dir, namespace, development, outDir, uniqueName }: 
     plugins: development ? [new ReactRefreshPlugin({ overlay: false })] : [],
     // A request costs more than duplicated bytes.
     optimization: { minimizer: [minimizer], splitChunks: { minSize: 60_000 } },
-    // A production build that writes the cache costs a fifth more; turbo skips those of unchanged packages.
     cache: development && {
       type: 'filesystem',
       cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
