@@ -27,6 +27,11 @@ interface JestGroupOptions {
 
 const replacesModules = /\bjest\s*\.(do)?mock\(|\bjest\s*\.(resetModules|isolateModules|unstable_mockModule)|@jest-environment/;
 const userEvents = '@testing-library/user-event';
+const react = '@testing-library/react';
+/** See ADR 0105. */
+const omitOwnerStacks =
+  "Object.defineProperty(require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE, " +
+  "'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });\n";
 const preparesPage = /^import '\./;
 
 /** Files that replace modules or prepare the page stay alone. */
@@ -89,6 +94,7 @@ function renderJestGroup(files: readonly string[], preloaded: readonly string[])
   );
   return [
     ...preloaded.map((name) => `require(${JSON.stringify(name)});\n`),
+    ...(preloaded.includes(react) ? [omitOwnerStacks] : []),
     ...(preloaded.includes(userEvents) ? [`require(${JSON.stringify(userEvents)}).userEvent.setup();\n`] : []),
     `const { restorePage } = require(${keepPage});\n`,
     ...suites,

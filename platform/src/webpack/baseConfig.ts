@@ -8,6 +8,7 @@ const minimizer = new TerserPlugin({
   minify: TerserPlugin.swcMinify,
   terserOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, mangle: true },
   extractComments: false,
+  parallel: false,
 });
 
 interface BaseOptions {
@@ -43,10 +44,10 @@ export function baseConfig({ dir, namespace, development, outDir, uniqueName }: 
     plugins: development ? [new ReactRefreshPlugin({ overlay: false })] : [],
     // A request costs more than duplicated bytes.
     optimization: { minimizer: [minimizer], splitChunks: { minSize: 60_000 } },
-    cache: {
+    cache: development && {
       type: 'filesystem',
       cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
-      name: `${outDir}-${development}`,
+      name: outDir,
     },
     performance: false,
     stats: 'errors-warnings',

@@ -64,7 +64,8 @@ async function remoteTsconfig(): Promise<string> {
   const read = async (file: string): Promise<{ compilerOptions: object }> =>
     JSON.parse(await readFile(path.join(workspaceDir, file), 'utf8'));
   const [base, browser] = await Promise.all([read('tsconfig.base.json'), read('tsconfig.browser.json')]);
-  const compilerOptions = { ...base.compilerOptions, ...browser.compilerOptions, incremental: false, tsBuildInfoFile: undefined };
+  const ofWorkspace = { checkers: undefined, incremental: false, tsBuildInfoFile: undefined };
+  const compilerOptions = { ...base.compilerOptions, ...browser.compilerOptions, ...ofWorkspace };
   return `${JSON.stringify({ compilerOptions }, null, 2)}\n`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox } from './Checkbox.tsx';
@@ -76,7 +76,9 @@ test('a select opens by keyboard, moves by arrows and selects by Enter', async (
   expect(field).toHaveAccessibleDescription('Just one');
   field.focus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(await screen.findByRole('option', { name: /Apple/ })).toBeVisible();
+  const apple = await screen.findByRole('option', { name: /Apple/ });
+  expect(apple).toBeVisible();
+  await waitFor(() => expect(apple).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(field).toHaveTextContent('Pear');
 });
