@@ -11,6 +11,7 @@ import { defaultPoolSizes } from '../../src/infrastructure/env/readers/readPoolS
 import { defaultUserLimits } from '../../src/infrastructure/env/readers/readUserLimits.ts';
 import { roles, type Settings } from '../../src/infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../../src/infrastructure/logger/createLogger.ts';
+import type { GuardTime } from '../../src/integrations/instagram/index.ts';
 import type { WebPolicy } from '../../src/integrations/web/index.ts';
 import { recordCalls } from '../calls/recordCalls.ts';
 import { createTestDatabase } from '../database/createTestDatabase.ts';
@@ -32,7 +33,9 @@ type TestOptions = Partial<{
   secondLookMs: number;
   socketAuthDeadlineMs: number;
   web: Partial<WebPolicy>;
-  instagramNowMs: () => number;
+  guardTime: GuardTime;
+  pollMs: number;
+  comparisonEveryMs: number;
   socketRecheckMs: number;
   searchBudgetMs: number;
   startsWork: boolean;
@@ -72,7 +75,9 @@ export async function startTestServer(options: TestOptions = {}) {
       ...(options.web !== undefined && { web: options.web }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
       ...(options.searchBudgetMs !== undefined && { searchBudgetMs: options.searchBudgetMs }),
-      ...(options.instagramNowMs && { instagramNowMs: options.instagramNowMs }),
+      ...(options.guardTime && { guardTime: options.guardTime }),
+      ...(options.pollMs !== undefined && { pollMs: options.pollMs }),
+      ...(options.comparisonEveryMs !== undefined && { comparisonEveryMs: options.comparisonEveryMs }),
       ...(options.socketRecheckMs !== undefined && { socketRecheckMs: options.socketRecheckMs }),
     },
   });

@@ -58,12 +58,13 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const [intakeDatabase, workDatabase, background] = [database.of('intake'), database.of('work'), database.of('background')];
   const worker = createWorker({
     ...{ database: workDatabase, flows: createPublishedFlows(), clock, logger, isExclusive, sends: outbox, bus },
+    pollMs: context.limits.pollMs,
     lookUpPosts: createPostLookup({ database, instagram: client, access }).lookUp,
   });
   bus.subscribe('updates-stored', worker.wake);
   bus.subscribe('events-missed', worker.wake);
   const drain = createDeliveryDrain({ database: workDatabase, clock, logger, bus });
-  const gaps = createMissedDeliveryDetector({ ...context, instagram: client });
+  const gaps = createMissedDeliveryDetector({ ...context, instagram: client, sliceEveryMs: context.limits.comparisonEveryMs });
   const cleanups = createTestCleanups(context);
   const erasures = createContactErasureService(context);
   const isBusy = async () => context.isOverloaded() || (await isAnyReady(background.system));

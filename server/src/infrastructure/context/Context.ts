@@ -18,6 +18,10 @@ export interface TimeLimits {
   socketAuthDeadlineMs?: number;
   socketRecheckMs?: number;
   searchBudgetMs?: number;
+  /** Between two looks for work, if no notification comes. */
+  pollMs?: number;
+  /** Between two calls of a comparison with Instagram. */
+  comparisonEveryMs?: number;
 }
 
 export interface Context {
