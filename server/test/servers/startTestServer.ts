@@ -26,7 +26,7 @@ export const PUBLIC_URL = 'http://fanfare.test';
 
 const UNHURRIED = { callsWaiting: 10_000, waitMs: 120_000, callsPerMinute: 1_000_000, databaseSecondsPerMinute: 1_000_000 };
 
-type TestOptions = Partial<{
+export type TestOptions = Partial<{
   logger: Logger;
   echoWaitMs: number;
   callWithinMs: number;
