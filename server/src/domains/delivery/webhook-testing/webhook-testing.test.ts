@@ -1,5 +1,5 @@
 import { after, before, test } from 'node:test';
-import { simulatableEventTypes } from '@fanfare/shared/contracts';
+import { CLEANUP_DELAY_SECONDS, simulatableEventTypes } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { flowThatSays } from '../../../../test/data/flows.ts';
@@ -13,7 +13,7 @@ let server: TestServer;
 let user: TestUser;
 
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pollMs: 50 });
   user = await server.signUp('anna');
   await server.connect(user, igId);
   const { body } = await server.call('POST /api/flow/save', {
@@ -175,7 +175,12 @@ test('S23: a cleanup hides the own suites at once, can be undone, and then delet
   expect((await undo(body.undoId)).status).toBe(409);
 
   const again = await server.call('POST /api/webhooks/testing/cleanup', { token: carla.token });
-  await eventually(async () => expect((await own()).body.data.events).toEqual([]), 30_000);
+  const { rows } = await sql<{ seconds: number }>`
+    update pgboss.job set start_after = now() from pgboss.job old
+    where job.id = old.id and job.name = 'test-cleanup' and job.state = 'created' and job.data->>'id' = ${again.body.undoId}
+    returning extract(epoch from old.start_after - old.created_on)::int as seconds`.execute(server.database.system);
+  expect(rows).toEqual([{ seconds: CLEANUP_DELAY_SECONDS }]);
+  await eventually(async () => expect((await own()).body.data.events).toEqual([]));
   expect((await undo(again.body.undoId)).body).toMatchObject({ code: 'not_undoable' });
   expect((await server.call('GET /api/webhooks/testing/suites', { token: carla.token })).body).toMatchObject({
     suites: [],
