@@ -54,7 +54,7 @@ function useStage() {
   let seller: TestUser;
 
   before(async () => {
-    stage = await startScenarioStage({ pollMs: 50, guardTime: { speed: 20 } });
+    stage = await startScenarioStage({ pollMs: 100, guardTime: { speed: 20 } });
     seller = await stage.server.signUp('seller');
     await stage.connect(seller, sandboxAccounts.shop);
     await stage.publish(seller, flowThatSays('It is 20 EUR.'));

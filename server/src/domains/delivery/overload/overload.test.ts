@@ -16,7 +16,7 @@ let ben: TestUser;
 before(async () => {
   server = await startTestServer({
     startsWork: false,
-    pollMs: 50,
+    pollMs: 100,
     settings: { intakeMaxAgeSeconds: LIMIT_S, metrics: { port: null, host: 'localhost', token: 'metrics-token' } },
   });
   anna = await server.signUp('anna');

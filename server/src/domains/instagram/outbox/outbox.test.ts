@@ -16,7 +16,7 @@ let fan = 5_000;
 
 before(async () => {
   server = await startTestServer({
-    ...{ echoWaitMs: ECHO_WAIT_MS, secondLookMs: ECHO_WAIT_MS, pollMs: 50, guardTime: { speed: 20 } },
+    ...{ echoWaitMs: ECHO_WAIT_MS, secondLookMs: ECHO_WAIT_MS, pollMs: 100, guardTime: { speed: 20 } },
   });
   user = await server.signUp('anna');
   await server.connect(user, igId);

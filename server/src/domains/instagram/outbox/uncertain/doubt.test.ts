@@ -17,7 +17,7 @@ let igId: string;
 let users = 0;
 
 before(async () => {
-  server = await startTestServer({ echoWaitMs: 200, secondLookMs: SECOND_LOOK_MS, pollMs: 50, guardTime: { speed: 20 } });
+  server = await startTestServer({ echoWaitMs: 200, secondLookMs: SECOND_LOOK_MS, pollMs: 100, guardTime: { speed: 20 } });
 });
 after(() => server.close());
 
