@@ -51,13 +51,15 @@ export type TestOptions = Partial<{
   inSecondWorkspace: boolean;
   settings: Partial<Settings>;
   reach: (config: ClientConfig) => ClientConfig;
+  /** How long a statement may take. */
+  statementMs: number;
   /** Used instead of a new database, and dropped at the end. */
   stored: { config: ClientConfig; database: Database; drop: () => Promise<void> };
 }>;
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 export async function startTestServer(options: TestOptions = {}) {
-  const { config, database, drop } = options.stored ?? (await createTestDatabase(options.reach));
+  const { config, database, drop } = options.stored ?? (await createTestDatabase(options.reach, options.statementMs));
   const instagram: InstagramDouble = await startInstagramDouble();
   const settings = { ...testSettings(instagram.url), ...options.settings };
   const app = await createApp({
