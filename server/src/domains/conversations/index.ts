@@ -25,7 +25,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const attempts = createRateLimits({ database, clock });
   const { pollMs } = context.limits;
   const addresses = createMediaAddresses({ ...context, publicUrl });
-  const publishing = createPublishingService({ ...shared, addresses, notice: createPostLookup(shared).notice });
+  const publishing = createPublishingService({ ...shared, addresses, pollMs, notice: createPostLookup(shared).notice });
   const files = createMediaFiles(database, context.bucket);
   const media = createMediaService({ ...context, attempts, addresses, files, pollMs });
   context.background.add('background', publishing, media, createAutomaticAssignment({ ...context, pollMs }));
