@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../src/infrastructure/database/Database.ts';
 
-/** Returns the delays of the jobs in seconds. */
 export async function makeJobsDue(queries: Queries, name: string): Promise<number[]> {
   const { rows } = await sql<{ seconds: number }>`
     update pgboss.job set start_after = now() from pgboss.job delayed

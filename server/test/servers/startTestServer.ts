@@ -51,7 +51,6 @@ export type TestOptions = Partial<{
   inSecondWorkspace: boolean;
   settings: Partial<Settings>;
   reach: (config: ClientConfig) => ClientConfig;
-  /** How long a statement may take. */
   statementMs: number;
   /** Used instead of a new database, and dropped at the end. */
   stored: { config: ClientConfig; database: Database; drop: () => Promise<void> };

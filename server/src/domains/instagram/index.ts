@@ -34,7 +34,6 @@ interface Options {
   context: Context;
   /** Called in the same transaction. */
   settleRuns: SettleRuns;
-  /** Only for tests. */
   guardTime: GuardTime | undefined;
 }
 

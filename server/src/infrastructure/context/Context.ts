@@ -18,9 +18,7 @@ export interface TimeLimits {
   socketAuthDeadlineMs?: number;
   socketRecheckMs?: number;
   searchBudgetMs?: number;
-  /** Between two looks for work, if no notification comes. */
   pollMs?: number;
-  /** Between two calls of a comparison with Instagram. */
   comparisonEveryMs?: number;
 }
 

@@ -31,7 +31,6 @@ const RETRIES = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelay
 const EXPIRE_IN_SECONDS = 120;
 const KEEP_FINISHED_SECONDS = 3_600;
 const POLL_MS = 2_000;
-/** pg-boss rejects less. */
 const POLL_MIN_MS = 500;
 const STOP_LIMIT_MS = 15_000;
 

@@ -14,7 +14,6 @@ import { createInstagramClient } from '../../../integrations/instagram/index.ts'
 import { createMissedDeliveryDetector } from './createMissedDeliveryDetector.ts';
 
 const MINUTE_MS = 60_000;
-/** A page a second lists 25 of them. */
 const THREADS = isLong ? 150 : 60;
 const key = randomBytes(32);
 let server: TestServer;

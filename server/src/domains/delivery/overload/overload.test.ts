@@ -144,7 +144,7 @@ test('spilled deliveries count for their account only, and large deliveries are 
 test('after the backlog is processed, deliveries are accepted and a redelivery is processed once', async () => {
   await server.database.execute(`update inbox set state = 'done'`);
   await server.database.execute('delete from waiting_deliveries');
-  // Later events of a conversation would count again after the first, and the account be refused in between.
+  // One event per conversation; a second would count again after the first.
   const backlog = Array.from({ length: 60 }, (_, n) => annas(`backlog ${n}`, `7${n}`));
   expect((await post(merged(...backlog, bens('backlog')))).status).toBe(200);
   await age(LIMIT_S + 60);

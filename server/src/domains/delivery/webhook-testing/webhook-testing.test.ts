@@ -176,7 +176,6 @@ test('S23: a cleanup hides the own suites at once, can be undone, and then delet
   expect((await undo(body.undoId)).status).toBe(409);
 
   const again = await server.call('POST /api/webhooks/testing/cleanup', { token: carla.token });
-  // The cleanup that was undone has a job, too.
   expect(await makeJobsDue(server.database.system, 'test-cleanup')).toEqual(Array(2).fill(CLEANUP_DELAY_SECONDS));
   await eventually(async () => expect((await own()).body.data.events).toEqual([]));
   expect((await undo(again.body.undoId)).body).toMatchObject({ code: 'not_undoable' });

@@ -42,7 +42,6 @@ interface Options {
   onNested?: OnNested;
   pooling?: Pooling | null;
   replica?: Replica | null;
-  /** Only for tests. */
   statementMs?: number | undefined;
 }
 

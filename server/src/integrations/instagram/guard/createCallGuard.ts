@@ -47,7 +47,7 @@ interface Account {
 export interface GuardTime {
   /** Monotonic. */
   nowMs?: () => number;
-  /** How many times as fast as the timers of the process this time passes. */
+  /** Relative to the timers of the process. */
   speed?: number;
 }
 

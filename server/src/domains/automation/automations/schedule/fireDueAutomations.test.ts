@@ -77,7 +77,6 @@ test('a due automation runs once for every contact that may be messaged', async 
   expect(await fired(id)).toMatchObject({ contacts: 2 });
   const [automation] = await automations();
   expect(Date.parse(automation?.nextRunAt ?? '')).toBeGreaterThan(Date.now() + HOUR_MS);
-  // The name is fetched apart.
   await eventually(async () => {
     const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=flow_execution' });
     const mine = body.data.events.filter(({ senderId }) => senderId === `${fan}`);

@@ -77,7 +77,6 @@ function mostWithin(sentAt: readonly number[], ms: number): number {
 const rate = (sentAt: readonly number[], from: number, to: number) =>
   sentAt.filter((at) => at >= from && at < to).length / ((to - from) / 1_000);
 
-// Each has its own account, and time is what they take.
 describe('rates', { concurrency: true }, () => {
   test('F9: three workers together never exceed the limit of an account, and use it', async (context) => {
     const workers = [startWorker('three'), startWorker('three'), startWorker('three')];
