@@ -20,6 +20,7 @@ import type { Database } from './infrastructure/database/Database.ts';
 import type { Settings } from './infrastructure/env/Settings.ts';
 import type { Logger } from './infrastructure/logger/createLogger.ts';
 import type { Metrics } from './infrastructure/metrics/createMetrics.ts';
+import type { GuardTime } from './integrations/instagram/index.ts';
 import type { WebPolicy } from './integrations/web/index.ts';
 
 export interface AppDependencies {
@@ -32,7 +33,7 @@ export interface AppDependencies {
   clock: Clock;
   logger: Logger;
   /** Used only in tests. */
-  limits?: TimeLimits & { instagramNowMs?: () => number; web?: Partial<WebPolicy> };
+  limits?: TimeLimits & { guardTime?: GuardTime; web?: Partial<WebPolicy> };
 }
 
 export interface App {
@@ -51,7 +52,7 @@ export async function createApp({ releaseSigner, limits = {}, ...dependencies }:
     openBackfill: (ownerId) => openHistoryBackfill(context.database, ownerId),
   });
   await http.register(feed, { context, requeue: requeueEvent });
-  await http.register(instagram, { context, settleRuns, nowMs: limits.instagramNowMs });
+  await http.register(instagram, { context, settleRuns, guardTime: limits.guardTime });
   await http.register(automation, { context, takeTestBudget: takeFromBudget, webLimits: limits.web });
   await http.register(conversations, { context });
   await http.register(insight, { context });

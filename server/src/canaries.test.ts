@@ -97,7 +97,7 @@ test('S26: secrets and content never reach logs, metrics, error rows or response
       and table_name not in ('users', 'auth_sessions', 'schema_migrations', 'schema_changes')`.execute(system);
     for (const { name } of tables) await sql`alter table ${sql.id(name)} rename to ${sql.id(`${name}_gone`)}`.execute(system);
     const broken = await askEverything(server, token);
-    await server.deliver(dm({ igId, from: FOLLOWER, text: CONTENT, mid: 'm2' }));
+    expect(await server.deliverOnce(dm({ igId, from: FOLLOWER, text: CONTENT, mid: 'm2' }))).toBe(503);
     for (const { name } of tables) await sql`alter table ${sql.id(`${name}_gone`)} rename to ${sql.id(name)}`.execute(system);
     expect(broken.filter((status) => status === 500).length).toBeGreaterThan(60);
     await sql`alter table messages add constraint poison check (text is distinct from ${sql.lit(CONTENT)}) not valid`.execute(

@@ -74,7 +74,7 @@ export async function createFoundation(dependencies: Dependencies): Promise<Foun
   guard.register(http);
   guard.measure(metrics);
   const notifier = createPgNotifier({ database: database.of('work'), isAlone: isExclusive, bus, logger });
-  const jobs = createJobs(database.of('background'), logger);
+  const jobs = createJobs(database.of('background'), logger, dependencies.limits.pollMs);
   const background = createBackgroundWork(logger);
   const analyze = async () => void (await database.of('background').asSystem(analyzeGrownTables));
   background.add('background', createTicker('statistics', STATISTICS_EVERY_MS, analyze, logger));

@@ -36,7 +36,7 @@ const errors: string[] = [];
 before(async () => {
   s3 = await startS3();
   const logger = createLogger('error', { write: (line) => void errors.push(line) });
-  server = await startTestServer({ logger, settings: { bucket: s3.bucket } });
+  server = await startTestServer({ logger, pollMs: 100, settings: { bucket: s3.bucket } });
   server.instagram.grantedScopes += ',instagram_business_content_publish';
   server.instagram.answers = [
     ({ name }) => {

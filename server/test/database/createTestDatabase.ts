@@ -10,12 +10,12 @@ export const TEMPLATE_DATABASE = 'fanfare_template';
 export const TEST_SUPERUSER_VARIABLE = 'FANFARE_TEST_SUPERUSER';
 export const TEST_POOLER_VARIABLE = 'FANFARE_TEST_POOLER';
 
-export async function createTestDatabase(reach = (config: pg.ClientConfig) => config) {
+export async function createTestDatabase(reach = (config: pg.ClientConfig) => config, statementMs?: number) {
   const superuser = superuserConfig();
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(superuser, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy owner fanfare`);
   const config = { ...superuser, user: 'fanfare', database: name };
-  const database = openTestDatabase(reach(config));
+  const database = openTestDatabase(reach(config), statementMs);
   return {
     config,
     database,
@@ -26,10 +26,10 @@ export async function createTestDatabase(reach = (config: pg.ClientConfig) => co
   };
 }
 
-function openTestDatabase(config: pg.ClientConfig) {
+function openTestDatabase(config: pg.ClientConfig, statementMs?: number) {
   const pooler = process.env[TEST_POOLER_VARIABLE];
   // A new connection costs PostgreSQL more than most statements of a test.
-  if (pooler === undefined) return openDatabase(config, silentLogger, { keepsReady: false });
+  if (pooler === undefined) return openDatabase(config, silentLogger, { keepsReady: false, statementMs });
   const pooled = { ...config, ...JSON.parse(pooler) };
   return openDatabase(pooled, silentLogger, { keepsReady: false, pooling: { preparesStatements: false, direct: config } });
 }

@@ -17,7 +17,7 @@ export const refuse = (code: number, error_subcode?: number) => ({
 });
 
 export async function startCommentServer({ startsWork = true } = {}) {
-  const server = await startTestServer({ secondLookMs: 500, startsWork });
+  const server = await startTestServer({ secondLookMs: 500, startsWork, pollMs: 100 });
   const user = await server.signUp('anna');
   server.instagram.grantedScopes += ',instagram_business_manage_comments';
   await server.connect(user, igId);

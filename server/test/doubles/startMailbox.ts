@@ -18,8 +18,18 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
+/** The library greets each client after 100 ms. */
+class PromptSmtpServer extends SMTPServer {
+  override connect(...[socket, options]: Parameters<SMTPServer['connect']>): void {
+    super.connect(socket, options);
+    const connection = [...this.connections].at(-1);
+    connection?.connectionReady();
+    if (connection) connection.connectionReady = () => undefined;
+  }
+}
+
 export async function startMailbox(): Promise<Mailbox> {
-  const server = new SMTPServer({
+  const server = new PromptSmtpServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {

@@ -11,6 +11,7 @@ import { defaultPoolSizes } from '../../src/infrastructure/env/readers/readPoolS
 import { defaultUserLimits } from '../../src/infrastructure/env/readers/readUserLimits.ts';
 import { roles, type Settings } from '../../src/infrastructure/env/Settings.ts';
 import { createLogger, type Logger } from '../../src/infrastructure/logger/createLogger.ts';
+import type { GuardTime } from '../../src/integrations/instagram/index.ts';
 import type { WebPolicy } from '../../src/integrations/web/index.ts';
 import { recordCalls } from '../calls/recordCalls.ts';
 import { createTestDatabase } from '../database/createTestDatabase.ts';
@@ -25,14 +26,16 @@ export const PUBLIC_URL = 'http://fanfare.test';
 
 const UNHURRIED = { callsWaiting: 10_000, waitMs: 120_000, callsPerMinute: 1_000_000, databaseSecondsPerMinute: 1_000_000 };
 
-type TestOptions = Partial<{
+export type TestOptions = Partial<{
   logger: Logger;
   echoWaitMs: number;
   callWithinMs: number;
   secondLookMs: number;
   socketAuthDeadlineMs: number;
   web: Partial<WebPolicy>;
-  instagramNowMs: () => number;
+  guardTime: GuardTime;
+  pollMs: number;
+  comparisonEveryMs: number;
   socketRecheckMs: number;
   searchBudgetMs: number;
   startsWork: boolean;
@@ -48,13 +51,14 @@ type TestOptions = Partial<{
   inSecondWorkspace: boolean;
   settings: Partial<Settings>;
   reach: (config: ClientConfig) => ClientConfig;
+  statementMs: number;
   /** Used instead of a new database, and dropped at the end. */
   stored: { config: ClientConfig; database: Database; drop: () => Promise<void> };
 }>;
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 export async function startTestServer(options: TestOptions = {}) {
-  const { config, database, drop } = options.stored ?? (await createTestDatabase(options.reach));
+  const { config, database, drop } = options.stored ?? (await createTestDatabase(options.reach, options.statementMs));
   const instagram: InstagramDouble = await startInstagramDouble();
   const settings = { ...testSettings(instagram.url), ...options.settings };
   const app = await createApp({
@@ -72,7 +76,9 @@ export async function startTestServer(options: TestOptions = {}) {
       ...(options.web !== undefined && { web: options.web }),
       ...(options.socketAuthDeadlineMs !== undefined && { socketAuthDeadlineMs: options.socketAuthDeadlineMs }),
       ...(options.searchBudgetMs !== undefined && { searchBudgetMs: options.searchBudgetMs }),
-      ...(options.instagramNowMs && { instagramNowMs: options.instagramNowMs }),
+      ...(options.guardTime && { guardTime: options.guardTime }),
+      ...(options.pollMs !== undefined && { pollMs: options.pollMs }),
+      ...(options.comparisonEveryMs !== undefined && { comparisonEveryMs: options.comparisonEveryMs }),
       ...(options.socketRecheckMs !== undefined && { socketRecheckMs: options.socketRecheckMs }),
     },
   });

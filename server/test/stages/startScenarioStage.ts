@@ -1,13 +1,12 @@
 import type { FlowGraph } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
-import type { WebPolicy } from '../../src/integrations/web/index.ts';
 import { freePort, runScenario, sandboxSettings, startSandboxProcess } from '../servers/startSandboxProcess.ts';
-import { startTestServer, type TestUser } from '../servers/startTestServer.ts';
+import { startTestServer, type TestOptions, type TestUser } from '../servers/startTestServer.ts';
 
 export type ScenarioStage = Awaited<ReturnType<typeof startScenarioStage>>;
 
 /** Starts the sandbox with the whole server, signed webhooks and a real database. */
-export async function startScenarioStage(options: { web?: Partial<WebPolicy>; key?: Buffer } = {}) {
+export async function startScenarioStage(options: Pick<TestOptions, 'web' | 'key' | 'pollMs' | 'guardTime'> = {}) {
   const port = await freePort();
   const server = await startTestServer({ ...options, settings: { instagram: sandboxSettings(`http://localhost:${port}`) } });
   const sandbox = await startSandboxProcess({ port, callbackUrl: `${server.url}/webhooks/instagram` });

@@ -46,7 +46,7 @@ export async function startSimulationStage() {
   let updates = 0;
   const nowMs = () => Date.now() + movedMs;
   const web = await startWebDouble();
-  const server = await startTestServer({ clock: { nowMs }, web: web.policy });
+  const server = await startTestServer({ clock: { nowMs }, web: web.policy, pollMs: 100 });
   const user = await server.signUp('anna');
   server.instagram.grantedScopes += ',instagram_business_manage_comments';
   server.instagram.answers = [takeCommentAction];

@@ -39,7 +39,10 @@ async function register(http: FastifyInstance, { context, takeTestBudget, webLim
   const { settings, database, clock, logger, bus, vault, isExclusive, admission } = context;
   const web = createWebClient({ ...webPolicyOf(settings), ...webLimits });
   const secrets = createFlowSecrets({ database, vault });
-  const requests = createRequestPerformer({ database: database.of('work'), web, secrets, logger, isExclusive, bus });
+  const requests = createRequestPerformer({
+    ...{ database: database.of('work'), web, secrets, logger, isExclusive, bus },
+    pollMs: context.limits.pollMs,
+  });
   bus.subscribe('sends-queued', requests.wake);
   bus.subscribe('events-missed', requests.wake);
   context.background.add('events', requests);

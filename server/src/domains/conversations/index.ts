@@ -23,11 +23,12 @@ async function register(http: FastifyInstance, { context }: { context: Context }
   const { client, access } = http.instagram;
   const shared = { ...context, instagram: client, access };
   const attempts = createRateLimits({ database, clock });
+  const { pollMs } = context.limits;
   const addresses = createMediaAddresses({ ...context, publicUrl });
-  const publishing = createPublishingService({ ...shared, addresses, notice: createPostLookup(shared).notice });
+  const publishing = createPublishingService({ ...shared, addresses, pollMs, notice: createPostLookup(shared).notice });
   const files = createMediaFiles(database, context.bucket);
-  const media = createMediaService({ ...context, attempts, addresses, files });
-  context.background.add('background', publishing, media, createAutomaticAssignment(context));
+  const media = createMediaService({ ...context, attempts, addresses, files, pollMs });
+  context.background.add('background', publishing, media, createAutomaticAssignment({ ...context, pollMs }));
   if (!context.has('web')) return;
   const keepsFiles = keepMessageFiles({ clock, addresses, publicUrl });
   registerInboxRoutes(http, createInboxService({ ...context, keepMessageFiles: keepsFiles }));

@@ -53,17 +53,19 @@ export const delivery = fp(register, { name: 'delivery', dependencies: ['automat
 async function register(http: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const { settings, database, clock, logger, bus, isExclusive } = context;
   const { publicUrl } = settings;
+  const { pollMs, comparisonEveryMs: sliceEveryMs } = context.limits;
   const { client, accounts, access, outbox, subscriptions, stopSending } = http.instagram;
   const { events } = http.feed;
   const [intakeDatabase, workDatabase, background] = [database.of('intake'), database.of('work'), database.of('background')];
   const worker = createWorker({
     ...{ database: workDatabase, flows: createPublishedFlows(), clock, logger, isExclusive, sends: outbox, bus },
+    pollMs,
     lookUpPosts: createPostLookup({ database, instagram: client, access }).lookUp,
   });
   bus.subscribe('updates-stored', worker.wake);
   bus.subscribe('events-missed', worker.wake);
   const drain = createDeliveryDrain({ database: workDatabase, clock, logger, bus });
-  const gaps = createMissedDeliveryDetector({ ...context, instagram: client });
+  const gaps = createMissedDeliveryDetector({ ...context, instagram: client, sliceEveryMs });
   const cleanups = createTestCleanups(context);
   const erasures = createContactErasureService(context);
   const isBusy = async () => context.isOverloaded() || (await isAnyReady(background.system));
@@ -83,7 +85,7 @@ async function register(http: FastifyInstance, { context }: { context: Context }
 
   const maxAgeSeconds = settings.intakeMaxAgeSeconds;
   const isSuspended = () => journal.isReadyWithoutDatabase() && isWithin(context.databaseSince(), maxAgeSeconds);
-  const backlog = createBacklogLimit({ ...context, database: intakeDatabase, maxAgeSeconds, isSuspended });
+  const backlog = createBacklogLimit({ ...context, database: intakeDatabase, maxAgeSeconds, isSuspended, pollMs });
   http.addHook('onListen', async () => backlog.start());
   http.addHook('onClose', backlog.stop);
   const rejections = createRejectionCounter(intakeDatabase, logger);

@@ -12,7 +12,7 @@ export const insight = fp(register, { name: 'insight', dependencies: ['instagram
 async function register(http: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const { database, clock } = context;
   const shared = { ...context, instagram: http.instagram.client, access: http.instagram.access };
-  const background = { ...shared, database: database.of('background') };
+  const background = { ...shared, database: database.of('background'), pollMs: context.limits.pollMs };
   context.background.add('background', createRollupJob(background), createGoalJob(background), createInsightsJob(background));
   if (!context.has('web')) return;
   registerAnalyticsRoutes(http, { database, clock });

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { createTicker } from '../../infrastructure/concurrency/createTicker.ts';
 import type { Context } from '../../infrastructure/context/Context.ts';
 import type { Queries } from '../../infrastructure/database/Database.ts';
-import { createInstagramClient, type InstagramClient } from '../../integrations/instagram/index.ts';
+import { createInstagramClient, type GuardTime, type InstagramClient } from '../../integrations/instagram/index.ts';
 import { registerCompetingSendersRoutes } from './competing-senders/index.ts';
 import { createProfileFetcher } from './contacts/index.ts';
 import {
@@ -34,8 +34,7 @@ interface Options {
   context: Context;
   /** Called in the same transaction. */
   settleRuns: SettleRuns;
-  /** Clock in ms, only for tests. */
-  nowMs: (() => number) | undefined;
+  guardTime: GuardTime | undefined;
 }
 
 declare module 'fastify' {
@@ -57,7 +56,7 @@ const ANNOUNCE_EVERY_MS = 10_000;
 
 export const instagram = fp(register, { name: 'instagram', dependencies: ['identity', 'feed'] });
 
-async function register(http: FastifyInstance, { context, settleRuns, nowMs }: Options): Promise<void> {
+async function register(http: FastifyInstance, { context, settleRuns, guardTime }: Options): Promise<void> {
   const { settings, limits, database, clock, logger, bus, metrics, vault, isExclusive, has } = context;
   const { publicUrl } = settings;
   const background = database.of('background');
@@ -66,7 +65,7 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
   const client = createInstagramClient(
     settings.instagram,
     (call) => bus.publish('instagram-called', call),
-    nowMs,
+    guardTime,
     isExclusive ? undefined : (requests) => reserveCalls(calls, requests),
   );
   bus.subscribe('instagram-called', (call) => logCall(logger, call));
@@ -79,12 +78,13 @@ async function register(http: FastifyInstance, { context, settleRuns, nowMs }: O
       return { breaker_open: breakersOpen, allowance_used: stopped, calls_waiting: waitingCalls };
     },
   );
-  const { echoWaitMs, callWithinMs, secondLookMs = settings.instagram.secondLookSeconds * 1_000 } = limits;
+  const { echoWaitMs, callWithinMs, pollMs, secondLookMs = settings.instagram.secondLookSeconds * 1_000 } = limits;
   const outbox = createOutbox({
     ...{ database: database.of('work'), instagram: client, vault, clock, logger, settleRuns, bus, isExclusive },
     secondLookMs,
     ...(echoWaitMs !== undefined && { echoWaitMs }),
     ...(callWithinMs !== undefined && { callWithinMs }),
+    ...(pollMs !== undefined && { pollMs }),
   });
   const profiles = createProfileFetcher({ database: background, instagram: client, vault, logger, bus });
   bus.subscribe('sends-queued', outbox.wake);

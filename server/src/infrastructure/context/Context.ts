@@ -18,6 +18,8 @@ export interface TimeLimits {
   socketAuthDeadlineMs?: number;
   socketRecheckMs?: number;
   searchBudgetMs?: number;
+  pollMs?: number;
+  comparisonEveryMs?: number;
 }
 
 export interface Context {

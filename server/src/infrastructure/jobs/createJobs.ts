@@ -30,10 +30,11 @@ export interface Jobs {
 const RETRIES = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const;
 const EXPIRE_IN_SECONDS = 120;
 const KEEP_FINISHED_SECONDS = 3_600;
-const POLL_SECONDS = 2;
+const POLL_MS = 2_000;
+const POLL_MIN_MS = 500;
 const STOP_LIMIT_MS = 15_000;
 
-export function createJobs(database: Database, logger: Logger): Jobs {
+export function createJobs(database: Database, logger: Logger, pollMs = POLL_MS): Jobs {
   const boss = new PgBoss({ db: { executeSql: database.execute }, schedule: false, persistWarnings: false });
   boss.on('error', (error) => logger.warn({ err: error }, 'the job queue reported an error'));
   const kinds = new Map<string, () => Promise<void>>();
@@ -68,7 +69,7 @@ export function createJobs(database: Database, logger: Logger): Jobs {
   return {
     define<Data extends object>(name: string, perform: (data: Data) => Promise<void>) {
       kinds.set(name, async () => {
-        const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
+        const options = { pollingIntervalSeconds: Math.max(POLL_MIN_MS, pollMs) / 1_000, batchSize: 1 };
         const id = await boss.work<Data>(name, options, async (batch) => {
           wake(name);
           for (const { data } of batch) await performSafely(name, () => perform(data));

@@ -9,7 +9,7 @@ import { createLoginCalls, type LoginCalls } from './calls/createLoginCalls.ts';
 import { createMessagingCalls, type MessagingCalls } from './calls/createMessagingCalls.ts';
 import { createPublishingCalls, type PublishingCalls } from './calls/createPublishingCalls.ts';
 import { createExchange } from './createExchange.ts';
-import { createCallGuard, type GuardState } from './guard/createCallGuard.ts';
+import { createCallGuard, type GuardState, type GuardTime } from './guard/createCallGuard.ts';
 import type { ReserveCalls } from './guard/createSharedBuckets.ts';
 import { instagramLimits } from './guard/instagramLimits.ts';
 import { type ObservedCall, observeCall } from './observeCall.ts';
@@ -22,17 +22,17 @@ export interface InstagramClient extends LoginCalls, AccountCalls, MessagingCall
 /** HTTP/1.1 connections carry one call at a time. */
 const CONNECTIONS = 128;
 
-/** `nowMs` must be monotonic. With `reserve`, processes share Instagram's limits. */
+/** With `reserve`, processes share Instagram's limits. */
 export function createInstagramClient(
   settings: InstagramSettings,
   onCall: (call: ObservedCall) => void = () => undefined,
-  nowMs?: () => number,
+  guardTime?: GuardTime,
   reserve?: ReserveCalls,
 ): InstagramClient {
   const exchange = createExchange(CONNECTIONS);
   const guard = createCallGuard({
     limits: instagramLimits(settings.sendsPerSecond),
-    ...(nowMs && { nowMs }),
+    ...guardTime,
     reserve,
   });
   const caller: Caller = {

@@ -2,7 +2,7 @@ import { igIdOf } from '../../doubles/startInstagramDouble.ts';
 import { startTestServer } from '../startTestServer.ts';
 
 export async function startTeamServer() {
-  const server = await startTestServer();
+  const server = await startTestServer({ pollMs: 100 });
   const owner = await server.signUp('anna');
   const agent = await server.signUp('ben');
   const viewer = await server.signUp('carla');

@@ -17,6 +17,7 @@ interface Dependencies {
   /** True if no other process uses this database. */
   isExclusive: boolean;
   bus: EventPublisher;
+  pollMs?: number | undefined;
 }
 
 export interface RequestPerformer {
@@ -34,7 +35,7 @@ const INTERRUPTED: FlowResponse = failedWith(message('runs.request-abandoned'));
 
 /** Requests are sent at least once, because a process may die before the result is stored. */
 export function createRequestPerformer(dependencies: Dependencies): RequestPerformer {
-  const { database, web, secrets, logger, isExclusive, bus } = dependencies;
+  const { database, web, secrets, logger, isExclusive, bus, pollMs = POLL_MS } = dependencies;
 
   async function perform(row: ClaimedRequest): Promise<void> {
     const response = await responseTo(row);
@@ -55,7 +56,7 @@ export function createRequestPerformer(dependencies: Dependencies): RequestPerfo
   const loop = createClaimLoop({
     name: 'flow requests',
     concurrency: CONCURRENCY,
-    pollMs: POLL_MS,
+    pollMs,
     claim: (limit) => claimRequests(database.system, limit, REQUESTS_PER_MINUTE_MAX),
     perform,
     logger,

@@ -15,7 +15,7 @@ let n = 0;
 let made: DoubleCall[] = [];
 
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pollMs: 100 });
   user = await server.signUp('anna');
   stranger = await server.signUp('ben');
   server.instagram.grantedScopes += ',instagram_business_manage_comments';

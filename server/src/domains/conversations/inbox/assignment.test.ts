@@ -4,6 +4,7 @@ import { expect } from 'expect';
 import { sql } from 'kysely';
 import { dm } from '../../../../test/data/deliveries.ts';
 import { countReads } from '../../../../test/database/countReads.ts';
+import { makeJobsDue } from '../../../../test/database/makeJobsDue.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { startTeamServer } from '../../../../test/servers/prepared/startTeamServer.ts';
@@ -159,6 +160,7 @@ describe('conversations of a member who can no longer reply are unassigned', () 
       expect(await changeRole(agent.id, 'viewer')).toMatchObject({ status: 200 });
       await eventually(async () => expect(await assigned(queries)).toBe(1));
     });
+    await eventually(async () => expect(await makeJobsDue(system, 'unassignment')).toEqual([5]));
     await eventually(async () => expect(await assigned(system)).toBe(0));
     await changeRole(agent.id, 'agent');
   });

@@ -20,7 +20,7 @@ let stranger: TestUser;
 let workspace: string;
 
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pollMs: 100 });
   owner = await server.signUp('anna');
   agent = await server.signUp('ben');
   editor = await server.signUp('carla');
@@ -212,7 +212,7 @@ test('several processes give each conversation to one member, and no turn is ski
     )
     insert into messages (id, owner_id, account_id, conversation_id, mid, direction, text, sent_at)
     select gen_random_uuid(), owner_id, account_id, id, id::text, 'in', 'hi', now() from talked`.execute(system);
-  const shared = { database: server.database, clock: systemClock, logger: createLogger('silent') };
+  const shared = { database: server.database, clock: systemClock, logger: createLogger('silent'), pollMs: 100 };
   const processes = [1, 2, 3].map(() => createAutomaticAssignment({ ...shared, bus: { publish: () => undefined } }));
   for (const process of processes) process.start();
   await eventually(async () => {

@@ -14,13 +14,14 @@ interface Dependencies {
   clock: Clock;
   bus: EventPublisher;
   logger: Logger;
+  pollMs?: number | undefined;
 }
 
 const EVERY_MS = 1_000;
 const CONVERSATIONS_TOGETHER = 200;
 
 /** Assigns conversations that need a person to available members in turn. */
-export function createAutomaticAssignment({ database, clock, bus, logger }: Dependencies): Ticker {
+export function createAutomaticAssignment({ database, clock, bus, logger, pollMs = EVERY_MS }: Dependencies): Ticker {
   const background = database.of('background');
 
   async function assign(due: DueAssignment): Promise<void> {
@@ -45,7 +46,7 @@ export function createAutomaticAssignment({ database, clock, bus, logger }: Depe
 
   return createTicker(
     'automatic assignment',
-    EVERY_MS,
+    pollMs,
     async () => {
       for (const due of await findDueAssignments(background.system, CONVERSATIONS_TOGETHER)) {
         await assign(due).catch((error: unknown) =>

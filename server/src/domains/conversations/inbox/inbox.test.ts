@@ -18,7 +18,7 @@ let stranger: TestUser;
 let fan = 7_000;
 
 before(async () => {
-  server = await startTestServer({ echoWaitMs: 300, secondLookMs: 300 });
+  server = await startTestServer({ echoWaitMs: 300, secondLookMs: 300, pollMs: 100 });
   user = await server.signUp('anna');
   stranger = await server.signUp('ben');
   await server.connect(user, igId);

@@ -15,7 +15,7 @@ let thread: string;
 
 before(async () => {
   // Waits longer for an echo than any test.
-  server = await startTestServer({ echoWaitMs: 60_000 });
+  server = await startTestServer({ pollMs: 100, echoWaitMs: 60_000 });
   user = await server.signUp('anna');
   await server.connect(user, igId);
 });

@@ -48,6 +48,7 @@ interface Dependencies {
   logger: Logger;
   files: MediaFiles;
   quotaBytes?: number;
+  pollMs?: number | undefined;
 }
 
 type Chunks = AsyncIterable<Buffer>;
@@ -59,7 +60,16 @@ type FileQuery = Parameters<MediaAddresses['verify']>[1] & Parameters<MediaAddre
 export type MediaService = ReturnType<typeof createMediaService>;
 
 export function createMediaService(dependencies: Dependencies) {
-  const { database, attempts, addresses, files, clock, logger, quotaBytes = MEDIA_QUOTA_BYTES } = dependencies;
+  const {
+    database,
+    attempts,
+    addresses,
+    files,
+    clock,
+    logger,
+    quotaBytes = MEDIA_QUOTA_BYTES,
+    pollMs = REMOVE_EVERY_MS,
+  } = dependencies;
   const pruning = createTicker(
     'media-pruning',
     PRUNE_EVERY_MS,
@@ -149,7 +159,7 @@ export function createMediaService(dependencies: Dependencies) {
 
   const removing = createTicker(
     'media-removal',
-    REMOVE_EVERY_MS,
+    pollMs,
     async () => {
       while ((await database.asSystem((queries) => files.removeDeleted(queries))) > 0);
     },

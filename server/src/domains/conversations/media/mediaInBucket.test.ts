@@ -19,7 +19,7 @@ let anna: TestUser;
 before(async () => {
   s3 = await startS3();
   bucket = openBucket(s3.bucket);
-  server = await startTestServer({ settings: { bucket: s3.bucket } });
+  server = await startTestServer({ pollMs: 100, settings: { bucket: s3.bucket } });
   anna = await server.signUp('anna');
 });
 after(async () => {

@@ -28,6 +28,7 @@ import {
 interface Dependencies extends PublisherDependencies {
   access: AccountAccess;
   logger: Logger;
+  pollMs?: number | undefined;
 }
 
 type RecordPublication = (queries: Queries, publication: Publication) => Promise<void>;
@@ -40,12 +41,12 @@ const CONCURRENCY = 4;
 const LEASE_MS = 3 * 60_000;
 
 export function createPublishingService(dependencies: Dependencies) {
-  const { database, instagram, clock, bus, logger, access, addresses } = dependencies;
+  const { database, instagram, clock, bus, logger, access, addresses, pollMs = POLL_MS } = dependencies;
   const present = (row: AuthoredPublication) => presentPublication(row, addresses);
   const loop = createClaimLoop({
     name: 'publishing',
     concurrency: CONCURRENCY,
-    pollMs: POLL_MS,
+    pollMs,
     claim: (limit) => leasePublications(database.system, limit, LEASE_MS),
     perform: createPublisher(dependencies),
     logger,

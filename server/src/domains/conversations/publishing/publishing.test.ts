@@ -19,7 +19,7 @@ let onPublish: () => { status: number; body: unknown } | 'break' | null = () => 
 let onCreate: () => { status: number; body: unknown } | null = () => null;
 
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pollMs: 100 });
   user = await server.signUp('anna');
   stranger = await server.signUp('ben');
   server.instagram.grantedScopes += ',instagram_business_content_publish';

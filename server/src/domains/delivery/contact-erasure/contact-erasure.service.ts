@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { TimeLimits } from '../../../infrastructure/context/Context.ts';
 import { isUuid } from '../../../infrastructure/crypto/newId.ts';
 import type { Database, Queries } from '../../../infrastructure/database/Database.ts';
 import type { EventPublisher } from '../../../infrastructure/event-bus/createEventBus.ts';
@@ -13,6 +14,7 @@ interface Dependencies {
   database: Database;
   jobs: Jobs;
   bus: EventPublisher;
+  limits: TimeLimits;
 }
 
 export interface ContactErasureService {
@@ -22,9 +24,9 @@ export interface ContactErasureService {
 
 /** Shorter than a job may take. */
 const JOB_MS = 60_000;
-const PAUSE_SECONDS = 2;
+const PAUSE_MS = 2_000;
 
-export function createContactErasureService({ database, jobs, bus }: Dependencies): ContactErasureService {
+export function createContactErasureService({ database, jobs, bus, limits }: Dependencies): ContactErasureService {
   const background = database.of('background');
 
   const queue: JobQueue<{ id: string }> = jobs.define<{ id: string }>('contact-erasure', async ({ id }) => {
@@ -35,7 +37,7 @@ export function createContactErasureService({ database, jobs, bus }: Dependencie
       if (ownerId !== null && state !== 'more') bus.publish('feed-changed', ownerId);
       if (state === 'done') return;
       if (state === 'waits' || performance.now() > end) {
-        const options = { delaySeconds: state === 'waits' ? PAUSE_SECONDS : 0 };
+        const options = { delaySeconds: state === 'waits' ? (limits.pollMs ?? PAUSE_MS) / 1_000 : 0 };
         return background.asSystem((queries) => queue.enqueue(queries, { id }, options));
       }
       // Leaves time for other work.

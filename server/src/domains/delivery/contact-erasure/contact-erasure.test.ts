@@ -20,7 +20,7 @@ let username: string;
 let n = 0;
 
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pollMs: 100 });
   server.instagram.grantedScopes += ',instagram_business_manage_comments';
   server.instagram.onContact = (igsid) => ({
     status: 200,

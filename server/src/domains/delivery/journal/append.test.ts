@@ -86,6 +86,7 @@ function startJournal(since: () => number | null) {
   const memory = createMemoryStream();
   const metrics = createMetrics({ roles: ['web'], version: '1' });
   const journal = createStreamJournal({
+    pollMs: 20,
     ...{ stream: memory.stream, settings, maxAgeSeconds: 10, databaseSince: since },
     ...{ clock: systemClock, logger: silentLogger, metrics },
   });

@@ -20,6 +20,7 @@ interface Options {
   clock: Clock;
   logger: Logger;
   metrics: Metrics;
+  pollMs?: number | undefined;
 }
 
 interface StreamJournal extends Journal {
@@ -30,7 +31,7 @@ interface StreamJournal extends Journal {
 const MEASURE_EVERY_MS = 1_000;
 
 export function createStreamJournal(options: Options): StreamJournal {
-  const { stream, settings, maxAgeSeconds, databaseSince, clock, logger, metrics } = options;
+  const { stream, settings, maxAgeSeconds, databaseSince, clock, logger, metrics, pollMs = MEASURE_EVERY_MS } = options;
   const append = createAppender(stream);
   const startedAt = performance.now();
   let oldestSeconds = 0;
@@ -84,7 +85,7 @@ export function createStreamJournal(options: Options): StreamJournal {
   }
 
   measureJournal(metrics, { isReachable: stream.isConnected, oldestSeconds: () => oldestSeconds, records: () => records });
-  const ticker = createTicker('journal measurement', MEASURE_EVERY_MS, measure, logger);
+  const ticker = createTicker('journal measurement', pollMs, measure, logger);
 
   return {
     isReadyWithoutDatabase: stream.isConnected,

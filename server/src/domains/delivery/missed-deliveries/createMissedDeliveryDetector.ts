@@ -49,6 +49,7 @@ interface Dependencies {
   clock: Clock;
   logger: Logger;
   bus: EventPublisher;
+  sliceEveryMs?: number | undefined;
 }
 
 export interface MissedDeliveryDetector {
@@ -76,7 +77,7 @@ const SMALLER_PAGE_MS = 5_000;
 const OVERLAP_MS = 10 * 60_000;
 
 export function createMissedDeliveryDetector(dependencies: Dependencies): MissedDeliveryDetector {
-  const { database, instagram, vault, clock, logger, bus } = dependencies;
+  const { database, instagram, vault, clock, logger, bus, sliceEveryMs = SLICE_EVERY_MS } = dependencies;
   const oneOfFew = createSemaphore(SLICES_AT_ONCE);
 
   async function perform(claimed: ClaimedSlice): Promise<void> {
@@ -119,7 +120,7 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
     const lost = unreadable.filter((_, n) => missing.has(seen.length + n));
     const next = addCounts(slice.next, stored, lost);
     if (isComplete(next)) await conclude(queries, account, claimed, next);
-    else await storeProgress(queries, claimed, growPages(next), SLICE_EVERY_MS);
+    else await storeProgress(queries, claimed, growPages(next), sliceEveryMs);
     return stored;
   }
 
@@ -162,7 +163,7 @@ export function createMissedDeliveryDetector(dependencies: Dependencies): Missed
   }
   const startDue = async () => void (await startComparisons(database.system, { everyMs: DELIVERY_CHECK_MS }));
   const starts = createTicker('delivery gaps', START_EVERY_MS, startDue, logger);
-  const slices = createTicker('delivery gap slices', SLICE_EVERY_MS, () => runSlices(), logger);
+  const slices = createTicker('delivery gap slices', sliceEveryMs, () => runSlices(), logger);
 
   const state = (ownerId: string, accountId: string | null) =>
     database.asOwner(ownerId, async (queries) => {

@@ -32,7 +32,7 @@ interface Written {
 const graphTime = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString().replace(/\.\d+Z$/, '+0000');
 
 before(async () => {
-  server = await startTestServer({ key });
+  server = await startTestServer({ key, pollMs: 100, comparisonEveryMs: 20 });
   server.instagram.grantedScopes += ',instagram_business_manage_comments';
 });
 after(() => server.close());

@@ -19,6 +19,7 @@ interface Options {
   metrics: Metrics;
   maxAgeSeconds: number;
   isSuspended: () => boolean;
+  pollMs?: number | undefined;
 }
 
 export interface BacklogLimit {
@@ -31,7 +32,8 @@ export interface BacklogLimit {
 const EVERY_MS = 1_000;
 
 /** ADR 0090. */
-export function createBacklogLimit({ database, clock, logger, bus, metrics, maxAgeSeconds, isSuspended }: Options): BacklogLimit {
+export function createBacklogLimit(options: Options): BacklogLimit {
+  const { database, clock, logger, bus, metrics, maxAgeSeconds, isSuspended, pollMs = EVERY_MS } = options;
   const reopenSeconds = maxAgeSeconds * REOPENS_AT;
   let refused = new Set<string>();
   let oldest: number | null = null;
@@ -73,7 +75,7 @@ export function createBacklogLimit({ database, clock, logger, bus, metrics, maxA
   const help = 'Age of the oldest webhook event that waits for its turn.';
   metrics.gauge('fanfare_oldest_undecided_seconds', help, () => oldest);
   metrics.gauge('fanfare_refused_accounts', 'Accounts whose webhooks are refused because their events wait.', () => refused.size);
-  const ticker = createTicker('backlog limit', EVERY_MS, measure, logger);
+  const ticker = createTicker('backlog limit', pollMs, measure, logger);
 
   return {
     refuse(body) {

@@ -16,6 +16,7 @@ let ben: TestUser;
 before(async () => {
   server = await startTestServer({
     startsWork: false,
+    pollMs: 100,
     settings: { intakeMaxAgeSeconds: LIMIT_S, metrics: { port: null, host: 'localhost', token: 'metrics-token' } },
   });
   anna = await server.signUp('anna');
@@ -141,6 +142,11 @@ test('spilled deliveries count for their account only, and large deliveries are 
 });
 
 test('after the backlog is processed, deliveries are accepted and a redelivery is processed once', async () => {
+  await server.database.execute(`update inbox set state = 'done'`);
+  await server.database.execute('delete from waiting_deliveries');
+  // One event per conversation; a second would count again after the first.
+  const backlog = Array.from({ length: 60 }, (_, n) => annas(`backlog ${n}`, `7${n}`));
+  expect((await post(merged(...backlog, bens('backlog')))).status).toBe(200);
   await age(LIMIT_S + 60);
   await refusedAccounts(2);
   expect((await post(annas('late', '504'))).status).toBe(503);

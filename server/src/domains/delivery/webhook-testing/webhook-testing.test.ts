@@ -1,8 +1,9 @@
 import { after, before, test } from 'node:test';
-import { simulatableEventTypes } from '@fanfare/shared/contracts';
+import { CLEANUP_DELAY_SECONDS, simulatableEventTypes } from '@fanfare/shared/contracts';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { flowThatSays } from '../../../../test/data/flows.ts';
+import { makeJobsDue } from '../../../../test/database/makeJobsDue.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
@@ -13,7 +14,7 @@ let server: TestServer;
 let user: TestUser;
 
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pollMs: 100 });
   user = await server.signUp('anna');
   await server.connect(user, igId);
   const { body } = await server.call('POST /api/flow/save', {
@@ -175,7 +176,8 @@ test('S23: a cleanup hides the own suites at once, can be undone, and then delet
   expect((await undo(body.undoId)).status).toBe(409);
 
   const again = await server.call('POST /api/webhooks/testing/cleanup', { token: carla.token });
-  await eventually(async () => expect((await own()).body.data.events).toEqual([]), 30_000);
+  expect(await makeJobsDue(server.database.system, 'test-cleanup')).toEqual(Array(2).fill(CLEANUP_DELAY_SECONDS));
+  await eventually(async () => expect((await own()).body.data.events).toEqual([]));
   expect((await undo(again.body.undoId)).body).toMatchObject({ code: 'not_undoable' });
   expect((await server.call('GET /api/webhooks/testing/suites', { token: carla.token })).body).toMatchObject({
     suites: [],

@@ -30,6 +30,7 @@ interface Options extends BatchProcessorDependencies {
   logger: Logger;
   isExclusive: boolean;
   bus: EventPublisher;
+  pollMs?: number | undefined;
 }
 
 const BATCHES_AT_ONCE = 2;
@@ -39,7 +40,7 @@ const POLL_MS = 1_000;
 const PULSE_MS = 10_000;
 
 export function createWorker(options: Options): Worker {
-  const { database, logger, sends, isExclusive, bus } = options;
+  const { database, logger, sends, isExclusive, bus, pollMs = POLL_MS } = options;
   let after = NO_ACCOUNT;
   let isMoreReady = true;
   const processBatch = createBatchProcessor(options);
@@ -50,7 +51,7 @@ export function createWorker(options: Options): Worker {
   const loop = createClaimLoop({
     name: 'worker',
     concurrency: BATCHES_AT_ONCE,
-    pollMs: POLL_MS,
+    pollMs,
     claim: async () => {
       const updates = await claimUpdates(database, BATCH_UPDATES, after);
       after = fairnessCursor(updates);
@@ -64,7 +65,7 @@ export function createWorker(options: Options): Worker {
   const suspects = createClaimLoop({
     name: 'interrupted updates',
     concurrency: 1,
-    pollMs: POLL_MS,
+    pollMs,
     claim: async () => {
       const updates = await claimSuspects(database, suspectsAfter);
       suspectsAfter = updates[0]?.account_id ?? NO_ACCOUNT;
@@ -96,7 +97,7 @@ export function createWorker(options: Options): Worker {
   }
   const timers = createTicker(
     'timers',
-    POLL_MS,
+    pollMs,
     async () => {
       const mine = leftBehind;
       const released = (await releaseClaims(database.system, mine)) + (await releaseAbandoned(database.system, false));
@@ -108,7 +109,7 @@ export function createWorker(options: Options): Worker {
   );
   const schedules = createTicker(
     'scheduled automations',
-    POLL_MS,
+    pollMs,
     async () => {
       if ((await fireDueAutomations(database)) > 0) loop.wake();
     },

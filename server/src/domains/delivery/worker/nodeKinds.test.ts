@@ -14,7 +14,7 @@ let user: TestUser;
 let fan = 3_000;
 
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pollMs: 100 });
   user = await server.signUp('anna');
   await server.connect(user, igId);
 });

@@ -26,7 +26,7 @@ let lastUser = 0;
 
 before(async () => {
   const logger = createLogger('error', { write: (line) => void errors.push(line) });
-  server = await startTestServer({ logger });
+  server = await startTestServer({ logger, pollMs: 100 });
 });
 after(async () => {
   await server.close();

@@ -17,7 +17,7 @@ let server: TestServer;
 let anna: TestUser;
 let ben: TestUser;
 before(async () => {
-  server = await startTestServer({ startsWork: false });
+  server = await startTestServer({ startsWork: false, pollMs: 100, statementMs: 1_000 });
   anna = await server.signUp('anna');
   ben = await server.signUp('ben');
   await server.connect(anna, annasIgId);

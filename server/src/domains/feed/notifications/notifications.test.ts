@@ -13,7 +13,7 @@ let ids: string[];
 let n = 0;
 
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pollMs: 100 });
 });
 after(() => server.close());
 

@@ -10,6 +10,7 @@ interface Dependencies extends FetchDependencies {
   access: AccountAccess;
   jobs: Jobs;
   logger: Logger;
+  pollMs?: number | undefined;
 }
 
 export interface InsightsJob {
@@ -25,7 +26,7 @@ const FETCH_EVERY_MS = 6 * 60 * 60_000;
 const retried = new Set(['instagram_unavailable', 'too_many_requests']);
 
 export function createInsightsJob(dependencies: Dependencies): InsightsJob {
-  const { database, access, jobs, logger } = dependencies;
+  const { database, access, jobs, logger, pollMs = LOOK_EVERY_MS } = dependencies;
   const queue = jobs.define<Claim>('instagram-insights', perform);
 
   async function perform(claim: Claim): Promise<void> {
@@ -47,5 +48,5 @@ export function createInsightsJob(dependencies: Dependencies): InsightsJob {
     if (claimed.length > 0) queue.wake();
   }
 
-  return { ...createTicker('instagram insights', LOOK_EVERY_MS, runOnce, logger), runOnce };
+  return { ...createTicker('instagram insights', pollMs, runOnce, logger), runOnce };
 }

@@ -18,7 +18,7 @@ const vault = createTokenVault(key);
 
 let stage: ScenarioStage;
 before(async () => {
-  stage = await startScenarioStage({ key });
+  stage = await startScenarioStage({ key, pollMs: 100, guardTime: { speed: 20 } });
   await stage.sandbox.api('PATCH', '/settings', { hasRateLimits: false });
 });
 afterEach(async () => {

@@ -17,7 +17,7 @@ let igId: string;
 let n = 0;
 
 before(async () => {
-  server = await startTestServer({ instagramNowMs: () => performance.now() + passedMs });
+  server = await startTestServer({ pollMs: 100, guardTime: { nowMs: () => performance.now() + passedMs } });
 });
 after(async () => {
   expect(server.instagram.violations).toEqual([]);

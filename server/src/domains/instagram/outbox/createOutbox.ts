@@ -18,6 +18,7 @@ interface Options extends SenderDependencies {
   secondLookMs: number;
   echoWaitMs?: number;
   callWithinMs?: number;
+  pollMs?: number;
 }
 
 /** Concurrent calls without local dispatch; they wait for the network. */
@@ -30,14 +31,14 @@ const ABANDONED_AFTER_MS = 60_000;
 const CALL_WITHIN_MS = 45_000;
 
 export function createOutbox(options: Options): Outbox {
-  const { database, logger, isExclusive, echoWaitMs = ECHO_WAIT_MS, callWithinMs = CALL_WITHIN_MS } = options;
+  const { database, logger, isExclusive, echoWaitMs = ECHO_WAIT_MS, callWithinMs = CALL_WITHIN_MS, pollMs = POLL_MS } = options;
   let after = NO_ACCOUNT;
   const perform = createSender({ ...options, callWithinMs, onLaneFree: () => loop.wake() });
   const handover = createSendHandover({ perform, logger });
   const loop = createClaimLoop({
     name: 'outbox',
     concurrency: CONCURRENCY,
-    pollMs: POLL_MS,
+    pollMs,
     claim: async (limit) => {
       const sends = await claimSends(database.system, limit, after);
       after = fairnessCursor(sends);
@@ -47,8 +48,8 @@ export function createOutbox(options: Options): Outbox {
     looksAgain: false,
     logger,
   });
-  const reconciler = createReconciler({ ...options, echoWaitMs, onReturned: () => loop.wake() });
-  const sweep = createTicker('outbox sweep', POLL_MS, sweepOnce, logger);
+  const reconciler = createReconciler({ ...options, echoWaitMs, pollMs, onReturned: () => loop.wake() });
+  const sweep = createTicker('outbox sweep', pollMs, sweepOnce, logger);
 
   async function sweepOnce(): Promise<void> {
     await markAbandonedUncertain(database.system, ABANDONED_AFTER_MS);

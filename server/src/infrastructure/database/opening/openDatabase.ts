@@ -13,7 +13,14 @@ import { openPlainLines, openPreparedLines } from '../connecting/openLines.ts';
 import { createPoolOpener } from '../connecting/openPool.ts';
 import type { Database, Reader, WorkKind } from '../Database.ts';
 import type { DatabaseConfig } from '../failover/DatabaseClient.ts';
-import { asTransactionSettings, enterRole, forRequests, forSystemWork, type PoolKind } from '../pooling/connectionSettings.ts';
+import {
+  asTransactionSettings,
+  enterRole,
+  forRequests,
+  forSystemWork,
+  type PoolKind,
+  withStatementLimit,
+} from '../pooling/connectionSettings.ts';
 import { withSessionLock } from '../pooling/withSessionLock.ts';
 import { createQueries } from '../queries/createQueries.ts';
 import { openReader, type Replica } from '../replica/openReader.ts';
@@ -35,13 +42,21 @@ interface Options {
   onNested?: OnNested;
   pooling?: Pooling | null;
   replica?: Replica | null;
+  statementMs?: number | undefined;
 }
 
 /** Each kind of work has its own pool, so that none can take another's connections (S40, ADR 0079). */
 export function openDatabase(
   config: DatabaseConfig,
   logger: Logger,
-  { sizes = defaultPoolSizes, keepsReady = true, onNested = refuseNested, pooling = null, replica = null }: Options = {},
+  {
+    sizes = defaultPoolSizes,
+    keepsReady = true,
+    onNested = refuseNested,
+    pooling = null,
+    replica = null,
+    statementMs,
+  }: Options = {},
 ): Database {
   const opener = createPoolOpener(config, pooling !== null, logger);
   const readyOf = (kind: keyof typeof READY) => (keepsReady ? Math.min(READY[kind], sizes[kind]) : 0);
@@ -53,8 +68,9 @@ export function openDatabase(
     work: forSystemWork(sizes.work, false),
     background: forSystemWork(sizes.background, false),
   };
-  const open = (kind: keyof typeof kinds) => opener.open(kinds[kind], readyOf(kind));
-  const beginOf = (kind: keyof typeof kinds) => (pooling ? `begin; ${asTransactionSettings(kinds[kind])}` : 'begin');
+  const limitedKind = (kind: keyof typeof kinds) => withStatementLimit(kinds[kind], statementMs);
+  const open = (kind: keyof typeof kinds) => opener.open(limitedKind(kind), readyOf(kind));
+  const beginOf = (kind: keyof typeof kinds) => (pooling ? `begin; ${asTransactionSettings(limitedKind(kind))}` : 'begin');
   const pools = {
     owner: open('owner'),
     requests: open('requests'),

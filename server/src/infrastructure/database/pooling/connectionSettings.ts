@@ -34,6 +34,10 @@ export function forReading(max: number): PoolKind {
   return { max, settings: { ...TIMEOUTS, ...ONE_CORE } };
 }
 
+export function withStatementLimit(kind: PoolKind, limitMs: number | undefined): PoolKind {
+  return limitMs === undefined ? kind : { ...kind, settings: { ...kind.settings, statement_timeout: limitMs } };
+}
+
 export function asStartupOptions({ settings }: PoolKind): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)

@@ -44,9 +44,15 @@ interface Account {
   admitted: number;
 }
 
-interface Options {
-  limits: InstagramLimits;
+export interface GuardTime {
+  /** Monotonic. */
   nowMs?: () => number;
+  /** Relative to the timers of the process. */
+  speed?: number;
+}
+
+interface Options extends GuardTime {
+  limits: InstagramLimits;
   wait?: (ms: number) => Promise<unknown>;
   reserve?: ReserveCalls | undefined;
 }
@@ -54,8 +60,15 @@ interface Options {
 const ACCOUNTS_MAX = 10_000;
 const PACE_MIN = 0.02;
 
-export function createCallGuard({ limits, nowMs = () => performance.now(), wait = delay, reserve }: Options): CallGuard {
-  const shared = reserve ? createSharedBuckets(limits, reserve, nowMs) : null;
+export function createCallGuard({
+  limits,
+  nowMs: ownMs = () => performance.now(),
+  speed = 1,
+  wait = delay,
+  reserve,
+}: Options): CallGuard {
+  const nowMs = () => ownMs() * speed;
+  const shared = reserve ? createSharedBuckets(limits, reserve, ownMs) : null;
   const accounts = new Map<string, Account>();
   let waitingCalls = 0;
 
@@ -84,7 +97,7 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
   }
 
   function admit(account: Account): void {
-    const stopMs = account.stoppedUntil - nowMs();
+    const stopMs = (account.stoppedUntil - nowMs()) / speed;
     if (stopMs > 0) throw refusal(message('instagram.call-limit-reached'), stopMs);
     if (account.admitted >= CALLS_ADMITTED_MAX) throw refusal(message('instagram.too-many-calls'), COME_BACK_MS);
   }
@@ -92,7 +105,8 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
   function ownTurn(account: Account, api: InstagramApi): Turn {
     const bucket = account.buckets[api] ?? createTokenBucket(limits[api], nowMs);
     account.buckets[api] = bucket;
-    return bucket.take(account.pace, MAX_WAIT_MS[api]);
+    const turn = bucket.take(account.pace, MAX_WAIT_MS[api]);
+    return 'waitMs' in turn ? { waitMs: turn.waitMs / speed } : { refusedForMs: turn.refusedForMs / speed };
   }
 
   async function takeTurn(account: Account, key: string, api: InstagramApi): Promise<void> {
@@ -109,7 +123,7 @@ export function createCallGuard({ limits, nowMs = () => performance.now(), wait 
     call: (onUsage: (usage: Usage) => void) => Promise<T>,
   ): Promise<T> {
     if (account.death) throw account.death;
-    const pauseMs = account.breakers.pauseMs(api);
+    const pauseMs = account.breakers.pauseMs(api) / speed;
     if (pauseMs > 0) throw refusal(message('instagram.circuit-open'), pauseMs);
     try {
       const answer = await call((usage) => note(account, usage));

@@ -17,7 +17,7 @@ let user: TestUser;
 let fan = 8_000;
 
 before(async () => {
-  server = await startTestServer({ clock: { nowMs: () => Date.now() + clockOffsetMs } });
+  server = await startTestServer({ pollMs: 100, clock: { nowMs: () => Date.now() + clockOffsetMs } });
   user = await server.signUp('anna');
   await server.connect(user, igId);
 });
@@ -77,9 +77,11 @@ test('a due automation runs once for every contact that may be messaged', async 
   expect(await fired(id)).toMatchObject({ contacts: 2 });
   const [automation] = await automations();
   expect(Date.parse(automation?.nextRunAt ?? '')).toBeGreaterThan(Date.now() + HOUR_MS);
-  const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=flow_execution' });
-  const mine = () => body.data.events.filter(({ senderId }) => senderId === `${fan}`);
-  expect(mine()).toMatchObject([{ outcome: 'flow_ran', userInfo: { username: `user.${fan}` }, content: { text: null } }]);
+  await eventually(async () => {
+    const { body } = await server.call('GET /api/webhooks/events', { token: user.token, query: '?eventType=flow_execution' });
+    const mine = body.data.events.filter(({ senderId }) => senderId === `${fan}`);
+    expect(mine).toMatchObject([{ outcome: 'flow_ran', userInfo: { username: `user.${fan}` }, content: { text: null } }]);
+  });
   expect(await fireDueAutomations(server.database)).toBe(0);
 });
 

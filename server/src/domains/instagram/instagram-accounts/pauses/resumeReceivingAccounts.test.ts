@@ -14,7 +14,7 @@ let server: TestServer;
 let user: TestUser;
 
 before(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pollMs: 100 });
   user = await server.signUp('anna');
   await server.connect(user, igId);
   const { body } = await server.call('POST /api/flow/save', { token: user.token, body: { name: 'Bot', ...flowThatSays('hi') } });

@@ -17,7 +17,7 @@ let fan = 15_000;
 let goOn: (outcome?: 'drop') => void = () => undefined;
 
 before(async () => {
-  server = await startTestServer({ echoWaitMs: ECHO_WAIT_MS, secondLookMs: ECHO_WAIT_MS });
+  server = await startTestServer({ echoWaitMs: ECHO_WAIT_MS, secondLookMs: ECHO_WAIT_MS, pollMs: 100 });
   user = await server.signUp('anna');
   await server.connect(user, igId);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'expect';
 import { sql } from 'kysely';
@@ -77,44 +77,46 @@ function mostWithin(sentAt: readonly number[], ms: number): number {
 const rate = (sentAt: readonly number[], from: number, to: number) =>
   sentAt.filter((at) => at >= from && at < to).length / ((to - from) / 1_000);
 
-test('F9: three workers together never exceed the limit of an account, and use it', async (context) => {
-  const workers = [startWorker('three'), startWorker('three'), startWorker('three')];
-  await delay(4_000);
-  await Promise.all(workers.map(({ stop }) => stop()));
-  const granted = await timesOf('three');
-  const sent = workers.map(({ sentAt }) => sentAt.length);
-  context.diagnostic(`${sent.join(' + ')} calls, most in a second: ${mostWithin(granted, 1_000)}`);
-  expect(mostWithin(granted, 1_000)).toBeLessThanOrEqual(PER_SECOND);
-  expect(sent.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(granted.length);
-  expect(sent.reduce((sum, count) => sum + count)).toBeGreaterThan(3.2 * REFILL);
-  expect(Math.min(...sent)).toBeGreaterThan(0);
-});
+describe('rates', { concurrency: true }, () => {
+  test('F9: three workers together never exceed the limit of an account, and use it', async (context) => {
+    const workers = [startWorker('three'), startWorker('three'), startWorker('three')];
+    await delay(4_000);
+    await Promise.all(workers.map(({ stop }) => stop()));
+    const granted = await timesOf('three');
+    const sent = workers.map(({ sentAt }) => sentAt.length);
+    context.diagnostic(`${sent.join(' + ')} calls, most in a second: ${mostWithin(granted, 1_000)}`);
+    expect(mostWithin(granted, 1_000)).toBeLessThanOrEqual(PER_SECOND);
+    expect(sent.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(granted.length);
+    expect(sent.reduce((sum, count) => sum + count)).toBeGreaterThan(3.2 * REFILL);
+    expect(Math.min(...sent)).toBeGreaterThan(0);
+  });
 
-test('F9: one worker among others gets the full rate, for many calls per statement', async (context) => {
-  const idle = startWorker('another account', 1);
-  const worker = startWorker('one');
-  await delay(3_000);
-  await Promise.all([idle.stop(), worker.stop()]);
-  const granted = await timesOf('one');
-  context.diagnostic(`${worker.sentAt.length} calls, ${worker.statements()} statements`);
-  expect(mostWithin(granted, 1_000)).toBeLessThanOrEqual(PER_SECOND);
-  expect(worker.sentAt.length).toBeLessThanOrEqual(granted.length);
-  expect(worker.sentAt.length).toBeGreaterThan(2.4 * REFILL);
-});
+  test('F9: one worker among others gets the full rate, for many calls per statement', async (context) => {
+    const idle = startWorker('another account', 1);
+    const worker = startWorker('one');
+    await delay(3_000);
+    await Promise.all([idle.stop(), worker.stop()]);
+    const granted = await timesOf('one');
+    context.diagnostic(`${worker.sentAt.length} calls, ${worker.statements()} statements`);
+    expect(mostWithin(granted, 1_000)).toBeLessThanOrEqual(PER_SECOND);
+    expect(worker.sentAt.length).toBeLessThanOrEqual(granted.length);
+    expect(worker.sentAt.length).toBeGreaterThan(2.4 * REFILL);
+  });
 
-test('F9: the share of a worker that dies is used by another within a second, and a new worker sends at once', async () => {
-  const [first, second] = [startWorker('dies'), startWorker('dies')];
-  await delay(1_500);
-  await first.stop();
-  const diedAt = performance.now();
-  await delay(2_000);
-  expect(rate(second.sentAt, diedAt + 500, diedAt + 2_000)).toBeGreaterThan(0.8 * REFILL);
-  const begunAt = performance.now();
-  const third = startWorker('dies');
-  await delay(1_000);
-  await Promise.all([second.stop(), third.stop()]);
-  expect((third.sentAt[0] ?? Number.POSITIVE_INFINITY) - begunAt).toBeLessThan(900);
-  expect(mostWithin(await timesOf('dies'), 1_000)).toBeLessThanOrEqual(PER_SECOND);
+  test('F9: the share of a worker that dies is used by another within a second, and a new worker sends at once', async () => {
+    const [first, second] = [startWorker('dies'), startWorker('dies')];
+    await delay(1_500);
+    await first.stop();
+    const diedAt = performance.now();
+    await delay(2_000);
+    expect(rate(second.sentAt, diedAt + 500, diedAt + 2_000)).toBeGreaterThan(0.8 * REFILL);
+    const begunAt = performance.now();
+    const third = startWorker('dies');
+    await delay(1_000);
+    await Promise.all([second.stop(), third.stop()]);
+    expect((third.sentAt[0] ?? Number.POSITIVE_INFINITY) - begunAt).toBeLessThan(900);
+    expect(mostWithin(await timesOf('dies'), 1_000)).toBeLessThanOrEqual(PER_SECOND);
+  });
 });
 
 test('F9: beside processes of 1.0.0 the others together use one share, and all of it when these end', async () => {

@@ -30,13 +30,13 @@ interface Options extends SenderDependencies {
   echoWaitMs: number;
   /** Until a message that is not listed counts as not sent. */
   secondLookMs: number;
+  pollMs: number;
   onReturned: () => void;
 }
 
 const ACCOUNTS_AT_ONCE = 8;
 const SENDS_PER_ROUND = 500;
 const COMMIT_TOGETHER = 50;
-const POLL_MS = 1_000;
 /** Longer than the calls of a round. */
 const LEASE_MS = 60_000;
 const CHECK_EVERY_MS = 10_000;
@@ -60,7 +60,7 @@ const provenAbsent: Finding = { kind: 'absent', isProven: true };
 
 /** For sends with a lost response and no echo. Found: sent. Absent with evidence: sent again. Unknown: never resent. */
 export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 'stop'> {
-  const { database, instagram, vault, clock, logger, settleRuns, bus, onReturned, echoWaitMs, secondLookMs } = options;
+  const { database, instagram, vault, clock, logger, settleRuns, bus, onReturned, echoWaitMs, secondLookMs, pollMs } = options;
   const policy = { echoWaitMs, secondLookMs, checksMs: CHECKS_MS, leaseMs: LEASE_MS, limit: SENDS_PER_ROUND };
   const busyAccounts = new Set<string>();
 
@@ -217,7 +217,7 @@ export function createReconciler(options: Options): Pick<ClaimLoop, 'start' | 's
   return createClaimLoop({
     name: 'outbox reconcile',
     concurrency: ACCOUNTS_AT_ONCE,
-    pollMs: POLL_MS,
+    pollMs,
     claim,
     perform: reconcile,
     logger,

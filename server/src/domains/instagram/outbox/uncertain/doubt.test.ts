@@ -17,7 +17,7 @@ let igId: string;
 let users = 0;
 
 before(async () => {
-  server = await startTestServer({ echoWaitMs: 400, secondLookMs: SECOND_LOOK_MS });
+  server = await startTestServer({ echoWaitMs: 200, secondLookMs: SECOND_LOOK_MS, pollMs: 100, guardTime: { speed: 20 } });
 });
 after(() => server.close());
 
@@ -150,7 +150,7 @@ test('M3: without a second look the send becomes unconfirmed, and later messages
 });
 
 test(`M2: ${FOLLOWERS} sends in doubt of one account are settled by a tenth of the calls`, async () => {
-  for (let n = 0; n < FOLLOWERS; n += 1) await write(`${60_000 + n}`);
+  await Promise.all(Array.from({ length: FOLLOWERS }, (_, n) => write(`${60_000 + n}`)));
   await eventually(async () => expect(await states()).toEqual(Array(2 * FOLLOWERS).fill('sent')), 120_000);
   server.instagram.calls.length = 0;
   // As after the death of the process between the call and its commit.
