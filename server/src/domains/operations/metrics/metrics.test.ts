@@ -10,7 +10,11 @@ import { newId } from '../../../infrastructure/crypto/newId.ts';
 const igId = igIdOf(1);
 let server: TestServer;
 before(async () => {
-  server = await startTestServer({ settings: { metrics: { port: null, host: 'localhost', token: 'metrics-token' } } });
+  server = await startTestServer({
+    // Rows that the tests insert stay as they are.
+    pollMs: 3_600_000,
+    settings: { metrics: { port: null, host: 'localhost', token: 'metrics-token' } },
+  });
   const { token } = await server.signUp('anna');
   const user = await server.signUp('ben');
   await server.connect(user, igId);
