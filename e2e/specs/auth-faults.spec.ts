@@ -76,7 +76,7 @@ test('sign-in: no network, a wrong password, a name locked after too many of the
   await expect(async () => {
     const answer = await page.request.post('/api/auth/login', { data });
     expect(answer.status()).toBe(429);
-  }).toPass();
+  }).toPass({ intervals: [0] });
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(alert).toHaveText(/^Too many requests\. Please try again in \d+ (second|minute)s?\.$/);
 });

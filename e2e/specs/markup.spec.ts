@@ -66,7 +66,7 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
   const watched = await watchPages(context);
   const hosts = new Set<string>();
   page.on('request', (asked) => void hosts.add(new URL(asked.url()).host));
-  const account = await signUpAndConnectOnScreens(page, person, 'waiting');
+  const account = await signUpAndConnectOnScreens(page, person);
   await makeAdmin(own, person.username);
   const api = `${own.sandboxUrl}/sandbox/api`;
   const igId = await igIdOf(request, api, account);
