@@ -57,11 +57,7 @@ test('a page reports once and anonymously how its builds started', async ({ page
   expect((await health())?.p75Ms).toBeGreaterThan(0);
 });
 
-test('a failed build is reported with how far it came and why', { tag: '@long' }, async ({
-  page,
-  product,
-  person,
-}) => {
+test('a failed build is reported with how far it came and why', { tag: '@long' }, async ({ page, product, person }) => {
   await signIn(page, person);
   await page.route(/\/r\/mf-analytics\/.*\/remoteEntry\.js/, (route) => route.fulfill({ status: 500, body: 'out of order' }));
   const of = listen(page);
