@@ -22,7 +22,6 @@ const table: readonly { path: string; signedOut: string; signedIn: string }[] = 
   { path: '/settings', signedOut: '/login', signedIn: '/settings' },
 ];
 
-// The tests of declared routes load each page. `pnpm test` follows links to the others here.
 const open = (page: Page, path: string) => (isShort && path !== '/' ? followLink(page, path) : page.goto(path));
 
 test('each path leads to its target when signed out', async ({ page }) => {

@@ -62,7 +62,6 @@ test.describe('for those who asked for less motion', () => {
   }
 });
 
-/** The drawing takes ten seconds. */
 const skipToLastSecond = `
   for (const animation of document.getAnimations().filter(({ effect }) => effect.target.closest('[data-drawing]'))) {
     const { endTime } = animation.effect.getComputedTiming();

@@ -16,7 +16,6 @@ import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 /** A text of the view in the entry, and one of a view in a separate chunk. */
 const inEntry = 'Total Messages';
 const inChunk = 'Profile Settings';
-/** Makes builds live, as a release does. */
 const goLive = ({ releasesDir }: Product, dists: string[]) => publishTogether(openReleaseStore(releasesDir), dists, 'a test');
 const factsOf = async (
   dir: string,
@@ -59,11 +58,11 @@ testWithOwnProduct('S11: a new version that does not work gives way to the last 
     await goLive(own, [await createBuildVariant('mf-analytics', { buildId, ...(edit && { edit }) })]);
   };
 
-  /** Opens the page and returns the milliseconds from the shell's start until the earlier version is shown. */
   const expectEarlierVersion = async (text = inEntry) => {
     await expect(notice(page)).toBeVisible();
     await expect(figure(page, text)).toBeVisible();
   };
+  /** @returns the milliseconds until the earlier version is shown */
   const open = async (address = '/analytics', text = inEntry) => {
     // The shell is running at this point. A hanging preload only delays the load event, which users do not
     // notice.

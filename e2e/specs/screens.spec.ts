@@ -12,8 +12,7 @@ import { watchScreen } from '../fixtures/watchScreen.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 
 const isShort = process.env.FANFARE_TESTS === 'short';
-/** Checked with data before the walk. */
-const named: readonly string[] = [
+const checkedBeforeTheWalk: readonly string[] = [
   '/dashboard',
   '/webhook-management?tab=dashboard&view=events',
   '/analytics',
@@ -88,9 +87,9 @@ for (const { colorScheme, width, kind, tag } of screenVariants) {
       await checkScreen(page, 'oauth-callback', kind);
 
       await page.goto('/dashboard');
-      for (const path of signedInScreens.filter((screen) => !named.includes(screen))) {
+      for (const path of signedInScreens.filter((screen) => !checkedBeforeTheWalk.includes(screen))) {
         if (isShort) {
-          // Within half a second of an input, a change of the layout does not count as a shift.
+          // Shifts after an input do not count.
           await page.keyboard.press('Shift');
           await followLink(page, path);
         } else await page.goto(path);
