@@ -39,6 +39,7 @@ test('a page reports once and anonymously how its builds started', async ({ page
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const steps = async () => {
+    // The page sends its reports every five seconds.
     await page.clock.runFor(5_000);
     return of('mf-auth').map(({ step }) => step);
   };

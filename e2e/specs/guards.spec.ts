@@ -22,6 +22,7 @@ const table: readonly { path: string; signedOut: string; signedIn: string }[] = 
   { path: '/settings', signedOut: '/login', signedIn: '/settings' },
 ];
 
+// `pnpm test` loads the declared routes below, and follows links here.
 const open = (page: Page, path: string) => (isShort && path !== '/' ? followLink(page, path) : page.goto(path));
 
 test('each path leads to its target when signed out', async ({ page }) => {

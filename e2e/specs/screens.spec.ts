@@ -89,7 +89,7 @@ for (const { colorScheme, width, kind, tag } of screenVariants) {
       await page.goto('/dashboard');
       for (const path of signedInScreens.filter((screen) => !checkedBeforeTheWalk.includes(screen))) {
         if (isShort) {
-          // Shifts after an input do not count.
+          // Within half a second of an input, a change of the layout does not count as a shift.
           await page.keyboard.press('Shift');
           await followLink(page, path);
         } else await page.goto(path);
