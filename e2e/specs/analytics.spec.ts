@@ -1,6 +1,6 @@
 import { checkVariants } from '../fixtures/checkVariants.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
-import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { registerAndConnect, signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('figures of messages, down to a day, and into a file', { tag: '@long' }, async ({
@@ -150,7 +150,7 @@ test('goals are set in a dialog and listed; they have an empty state, and sample
   page,
   person,
 }) => {
-  await signUpAndConnect(page, person);
+  await registerAndConnect(page, person);
   await page.goto('/analytics');
   await page.getByRole('button', { name: 'Set Goals' }).click();
   const window = page.getByRole('dialog', { name: 'Set Goals' });
@@ -168,7 +168,7 @@ test('goals are set in a dialog and listed; they have an empty state, and sample
 });
 
 test('an automation is created, edited by keys and replies; the overlap of a second one is shown', async ({ page, person }) => {
-  await signUpAndConnect(page, person);
+  await registerAndConnect(page, person);
   await page.goto('/automation');
   await expect(page.getByText('No automation flows yet')).toBeVisible();
   await page.getByRole('button', { name: 'Create First Flow' }).click();
@@ -208,7 +208,7 @@ test('the filter of a trigger is saved and decides which comments get a reply', 
   person,
   follower,
 }) => {
-  const account = await signUpAndConnect(page, person);
+  const account = await registerAndConnect(page, person);
   await page.goto('/automation');
   await page.getByRole('button', { name: 'Create First Flow' }).click();
   await page.getByLabel('Flow Name').fill('Under posts');

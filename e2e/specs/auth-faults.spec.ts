@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkVariants } from '../fixtures/checkVariants.ts';
 import { sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signIn } from '../fixtures/signIn.ts';
-import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { registerAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 import { ConnectInstagramPage } from '../pages/ConnectInstagramPage.ts';
@@ -76,7 +76,7 @@ test('sign-in: no network, a wrong password, a name locked after too many of the
   await expect(async () => {
     const answer = await page.request.post('/api/auth/login', { data });
     expect(answer.status()).toBe(429);
-  }).toPass();
+  }).toPass({ intervals: [0] });
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(alert).toHaveText(/^Too many requests\. Please try again in \d+ (second|minute)s?\.$/);
 });
@@ -140,7 +140,7 @@ test('disconnecting an account that is not connected any more shows the sentence
   page,
   person,
 }) => {
-  await signUpAndConnect(page, person);
+  await registerAndConnect(page, person);
   await page.goto('/connect-instagram');
   const disconnect = page.getByRole('button', { name: 'Disconnect Instagram' });
   await expect(disconnect).toBeVisible();

@@ -76,6 +76,7 @@ async function embed(page: Page, urls: readonly string[]): Promise<void> {
 
 // Each test starts a product and opens every file in a dozen ways.
 test.slow();
+test.use({ hasSandbox: false });
 
 test('S35: no file of a hostile build runs or reads anything, however a browser opens it', async ({ page, person, own }) => {
   const urls = await publishHostile(own);

@@ -10,7 +10,7 @@ import { watchPages } from '../fixtures/hostile/watchPage.ts';
 import { makeAdmin } from '../fixtures/makeAdmin.ts';
 import { igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
 import { signedInScreens } from '../fixtures/signedInScreens.ts';
-import { signUpAndConnectOnScreens } from '../fixtures/signUpAndConnectOnScreens.ts';
+import { registerAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { type Product, startProduct } from '../fixtures/startProduct.ts';
 import { test as base, expect, newPerson } from '../fixtures/test.ts';
 
@@ -66,7 +66,7 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
   const watched = await watchPages(context);
   const hosts = new Set<string>();
   page.on('request', (asked) => void hosts.add(new URL(asked.url()).host));
-  const account = await signUpAndConnectOnScreens(page, person, 'waiting');
+  const account = await registerAndConnect(page, person);
   await makeAdmin(own, person.username);
   const api = `${own.sandboxUrl}/sandbox/api`;
   const igId = await igIdOf(request, api, account);
@@ -118,9 +118,13 @@ test('S12: 80 payloads in webhooks, answers of Graph and every form run on no sc
   await page.goto('/dashboard');
   for (const screen of screens) {
     await test.step(screen, async () => {
-      if (isShort) return lead(screen);
-      await page.goto(screen);
-      await checkScreen();
+      const image = screen.endsWith('part=publishing') && page.waitForRequest(/^https:\/\/pictures\.example\//);
+      if (isShort) await lead(screen);
+      else {
+        await page.goto(screen);
+        await checkScreen();
+      }
+      await image;
     });
   }
   await test.step('each conversation', async () => {

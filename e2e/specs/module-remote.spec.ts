@@ -16,6 +16,8 @@ const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis)
 const lookForReleases = (page: Page) => page.evaluate("window.dispatchEvent(new Event('focus'))");
 const updateNow = (page: Page) => page.getByRole('button', { name: 'Update now' }).click();
 
+testWithOwnProduct.use({ hasSandbox: false });
+
 /** Opens a registry with a deploy token, like a team outside this checkout. */
 async function openRegistry({ releasesDir, url }: Product) {
   const token = await createDeployToken(openReleaseStore(releasesDir), 'mf-orders', 'team orders');

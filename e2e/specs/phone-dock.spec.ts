@@ -3,7 +3,7 @@ import { checkScreen } from '../fixtures/checkScreen.ts';
 import { checkVariants } from '../fixtures/checkVariants.ts';
 import { createPriceFlow, priceReply, question } from '../fixtures/priceFlow.ts';
 import { signIn } from '../fixtures/signIn.ts';
-import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { registerAndConnect, signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DashboardPage } from '../pages/DashboardPage.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
@@ -25,7 +25,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test('a follower writes in the dock: the answer arrives there, the event on the page, and the path lights up', {
   tag: '@long',
 }, async ({ page, person, follower }) => {
-  await signUpAndConnect(page, person);
+  await registerAndConnect(page, person);
   await page.goto('/flow-builder');
   const builder = new FlowBuilderPage(page);
   await createPriceFlow(builder, `Prices ${person.username}`);

@@ -10,6 +10,8 @@ import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 
 const builds = (page: Page) => page.getByRole('table', { name: 'Builds of Analytics', exact: true });
 
+testWithOwnProduct.use({ hasSandbox: false });
+
 testWithOwnProduct(
   'staff rolls a build back from the page, and an open page gets the earlier one',
   async ({ page, person, own, browser }) => {

@@ -3,7 +3,7 @@ import { followLink } from '../fixtures/followLink.ts';
 import { waitUntilIdle } from '../fixtures/german/openAllControls.ts';
 import { showPseudoLocale } from '../fixtures/pseudoLocale.ts';
 import { signedInScreens } from '../fixtures/signedInScreens.ts';
-import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { registerAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const isShort = process.env.FANFARE_TESTS === 'short';
@@ -23,7 +23,7 @@ for (const width of [360, 1440]) {
     }
     await guest.close();
     await page.setViewportSize({ width, height: 900 });
-    await signUpAndConnect(page, person);
+    await registerAndConnect(page, person);
     await showPseudoLocale(page);
     await page.goto('/dashboard');
     for (const path of signedInScreens) {

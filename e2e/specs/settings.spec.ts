@@ -1,13 +1,13 @@
 import { authenticatorCode } from '../fixtures/authenticatorCode.ts';
 import { checkVariants } from '../fixtures/checkVariants.ts';
 import { signIn } from '../fixtures/signIn.ts';
-import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { registerAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { testWithOwnProduct } from '../fixtures/testWithOwnProduct.ts';
 import { waitForMailedLink } from '../fixtures/waitForMailedLink.ts';
 
 test('a user changes name, avatar and notifications', async ({ page, person }) => {
-  const account = await signUpAndConnect(page, person);
+  const account = await registerAndConnect(page, person);
   await page.goto('/settings');
   await expect(page.getByText(`@${account}`)).toBeVisible();
   await checkVariants(page, 'settings', 'light');
@@ -38,7 +38,7 @@ test('a user changes name, avatar and notifications', async ({ page, person }) =
 });
 
 test('an owner reads, filters and downloads the audit log', async ({ page, person }) => {
-  const account = await signUpAndConnect(page, person);
+  const account = await registerAndConnect(page, person);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Show log' }).click();
   const log = page.getByRole('table', { name: 'Event' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkVariants } from '../fixtures/checkVariants.ts';
 import { createPriceFlow, otherReply, priceReply } from '../fixtures/priceFlow.ts';
-import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { registerAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FlowBuilderPage } from '../pages/FlowBuilderPage.ts';
 import { PhonePage } from '../pages/PhonePage.ts';
@@ -14,7 +14,7 @@ test('keywords set on the Automation screen are the start node of the builder, a
 }, async ({ page, context, product, person, follower }) => {
   // The test visits five screens and waits for the phone.
   test.slow();
-  const account = await signUpAndConnect(page, person);
+  const account = await registerAndConnect(page, person);
   await page.goto('/flow-builder');
   const builder = new FlowBuilderPage(page);
   await createPriceFlow(builder, 'Fruit');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { checkVariants } from '../fixtures/checkVariants.ts';
 import { sandboxCall } from '../fixtures/sandboxCall.ts';
-import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { registerAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { choose } from '../pages/choose.ts';
 
@@ -24,7 +24,7 @@ test('files of the computer become a post that Instagram shows', { tag: '@long' 
   page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()));
   const api = `${product.sandboxUrl}/sandbox/api`;
   await sandboxCall(page.request, `${api}/settings`, { containerPolls: 0 }, 'PATCH');
-  await signUpAndConnect(page, person);
+  await registerAndConnect(page, person);
   await page.goto(PUBLISHING);
   const form = page.getByRole('dialog', { name: 'New post' });
   await expect(form.getByText('Drop images or a video here')).toBeVisible();

@@ -1,6 +1,6 @@
 import { checkVariants } from '../fixtures/checkVariants.ts';
 import { followerIdOf, igIdOf, sandboxCall } from '../fixtures/sandboxCall.ts';
-import { signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
+import { registerAndConnect, signUpAndConnect } from '../fixtures/signUpAndConnect.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WebhookManagementPage } from '../pages/WebhookManagementPage.ts';
 
@@ -8,7 +8,7 @@ const at = (query: string) => `/webhook-management?${query}`;
 
 test('each kind of event is simulated and arrives, and its story opens by keys', async ({ page, person }) => {
   test.setTimeout(120_000);
-  await signUpAndConnect(page, person);
+  await registerAndConnect(page, person);
   const webhooks = new WebhookManagementPage(page);
 
   await page.goto(at('tab=testing&view=simulate'));
@@ -36,7 +36,7 @@ test('each kind of event is simulated and arrives, and its story opens by keys',
 });
 
 test('a suite needs all its fields, and runs live', { tag: '@long' }, async ({ page, person }) => {
-  await signUpAndConnect(page, person);
+  await registerAndConnect(page, person);
   await page.goto(at('tab=testing&view=create'));
   await page.getByLabel('Sender ID').fill('test-1');
   await page.getByRole('button', { name: 'Create Suite' }).click();
@@ -120,7 +120,7 @@ test('a failed reply shows the reason down to the call; it is retried and replay
 
 test('a subscription is dropped, missed, repaired, deleted and created again', { tag: '@long' }, async ({ page, person }) => {
   test.setTimeout(120_000);
-  await signUpAndConnect(page, person);
+  await registerAndConnect(page, person);
   await page.goto(at('tab=dashboard&view=subscriptions'));
   await expect(page.getByText(/8 fields subscribed\./)).toBeVisible();
   await checkVariants(page, 'webhooks-subscriptions', 'dark');
