@@ -14,7 +14,7 @@ const isShort = process.env.FANFARE_TESTS === 'short';
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results/artifacts',
-  workers: 2,
+  workers: isShort ? 3 : 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
