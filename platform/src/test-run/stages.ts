@@ -33,7 +33,7 @@ export function stages(extent: Extent, only: readonly string[] = [], isPartial =
       ];
   const runs: Planned[] = [
     { tasks: ['build'], atOnce: 2 },
-    // The lab and the server mostly wait, so a third task fills the two cores.
+    // The lab mostly waits.
     { tasks: ['check:sizes', 'test', 'test:pages', 'check:calls', ...(isFull ? [] : ['lab:english'])], atOnce: isFull ? 2 : 3 },
     ...(isFull ? [{ tasks: ['lab:english:full', 'lab:german:full', 'test:tutorial'], atOnce: 1 }] : []),
     { tasks: ['test:browser'], atOnce: 1 },
