@@ -60,13 +60,14 @@ const lists = (Object.entries(calls) as [Call, CallContract][]).flatMap(([name, 
   name.startsWith('GET ') && access === 'signed-in' && params === undefined ? [name] : [],
 );
 
+const countOf = (name: Call) => countStatements(owner().id, () => server.call(name, asOwner()));
+
 async function countPerCall(): Promise<Map<Call, number>> {
   const counted = new Map<Call, number>();
   for (const name of lists) {
-    const measure = () => countStatements(owner().id, () => server.call(name, asOwner()));
     // The first call of a kind may fill a cache.
-    await measure();
-    counted.set(name, await measure());
+    await countOf(name);
+    counted.set(name, await countOf(name));
   }
   return counted;
 }
@@ -91,7 +92,12 @@ test('no list needs more statements for 50 members and 20 accounts than for 2 an
   context.diagnostic(`${lists.length} calls: ${sums[0]} statements with ${FEW} members, ${sums[1]} with ${MEMBERS}`);
   expect(lists.length).toBeGreaterThan(30);
   expect(statements.get('GET /api/workspace/members')).toBeGreaterThan(0);
-  expect([...statements].filter(([name, count]) => count > (statementsBefore.get(name) ?? 0))).toEqual([]);
+  const needsMore = ([name, count]: [Call, number]) => count > (statementsBefore.get(name) ?? 0);
+  const suspects = [...statements].filter(needsMore).map(([name]) => name);
+  // One call a minute also notes the use of the session.
+  const again = new Map<Call, number>();
+  for (const name of suspects) again.set(name, await countOf(name));
+  expect([...again].filter(needsMore)).toEqual([]);
 });
 
 test('the lists of members and accounts and the switcher are complete', async () => {

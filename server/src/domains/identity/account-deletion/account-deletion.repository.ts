@@ -89,6 +89,18 @@ export async function listTenantTables(queries: Queries): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+export interface Reference {
+  child: string;
+  parent: string;
+}
+
+export async function listCascades(queries: Queries): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select distinct conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+    where contype = 'f' and confdeltype = 'c' and conrelid <> confrelid`.execute(queries);
+  return rows;
+}
+
 /** Returns false while other rows refer to these, or one is locked. */
 export async function eraseRows(queries: Queries, ownerId: string, table: string): Promise<boolean> {
   try {

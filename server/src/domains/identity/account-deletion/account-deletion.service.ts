@@ -14,7 +14,6 @@ import {
   closeAccount,
   closeWorkspace,
   eraseOwner,
-  eraseRows,
   eraseSecurityEvents,
   hasMembers,
   isUser,
@@ -23,6 +22,7 @@ import {
   lockAccount,
   stopWork,
 } from './account-deletion.repository.ts';
+import { createErasePass } from './createErasePass.ts';
 
 interface Dependencies {
   database: Database;
@@ -66,13 +66,11 @@ export function createAccountDeletionService(dependencies: Dependencies): Accoun
   }
 
   async function eraseTables(ownerId: string, tables: readonly string[]): Promise<void> {
+    const erasePass = await createErasePass(database.system, ownerId, tables);
     let left = [...tables];
     let tries = 0;
     while (left.length > 0) {
-      const remaining: string[] = [];
-      for (const table of left) {
-        if (!(await eraseRows(database.system, ownerId, table))) remaining.push(table);
-      }
+      const remaining = await erasePass(left);
       if (remaining.length === left.length) {
         tries += 1;
         // Rows that refer to each other are deleted with their owner.

@@ -2,6 +2,7 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
+import pg from 'pg';
 import { dm } from '../../../../test/data/deliveries.ts';
 import { flowThatSays } from '../../../../test/data/flows.ts';
 import { igIdOf } from '../../../../test/doubles/startInstagramDouble.ts';
@@ -9,6 +10,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../../test/servers/startTestServer.ts';
 import { requestTexts } from '../../feed/events/index.ts';
 import { listTenantTables } from './account-deletion.repository.ts';
+import { createErasePass } from './createErasePass.ts';
 
 let server: TestServer;
 before(async () => {
@@ -90,6 +92,29 @@ test('S27: a waiting flow sends nothing after the deletion', async () => {
   // Later webhooks for the account belong to no user.
   expect(await server.deliver(dm({ igId: igIdOf(3), from: '5002', text: 'still there?', mid: 'mid-after' }))).toBe(200);
   expect(await rowsOf(user.id)).toEqual([]);
+});
+
+test('S27: a contact is not deleted while a worker holds one of its messages, because the worker may wait for its run', async () => {
+  const user = await server.signUp('holding');
+  await server.connect(user, igIdOf(7));
+  await publish(user, flowThatSays('held'));
+  await server.deliver(dm({ igId: igIdOf(7), from: '5007', text: 'hi', mid: 'mid-held' }));
+  await eventually(() => expect(server.instagram.sent.map(({ text }) => text)).toContain('held'));
+  const tables = ['contacts', 'conversations', 'outbox', 'runs'];
+  const erasePass = await createErasePass(server.database.system, user.id, tables);
+  const worker = new pg.Client(server.config);
+  await worker.connect();
+  try {
+    await worker.query('begin');
+    const held = await worker.query('update outbox set error = error where owner_id = $1', [user.id]);
+    expect(held.rowCount).toBe(1);
+    expect(await erasePass(tables)).toEqual(['outbox', 'conversations', 'contacts']);
+    await worker.query('select from runs where owner_id = $1 for no key update', [user.id]);
+    await worker.query('commit');
+  } finally {
+    await worker.end();
+  }
+  expect(await erasePass(tables)).toEqual([]);
 });
 
 test('S27: concurrent deletions either succeed or fail because the session has ended', async () => {
