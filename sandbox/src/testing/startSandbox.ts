@@ -11,10 +11,10 @@ import { createCaller } from './createCaller.ts';
 import { startCallback } from './startCallback.ts';
 import { appId, appSecret, redirectUri, verifyToken } from './testApp.ts';
 
-export async function startSandbox() {
+export async function startSandbox(machineNow?: () => number) {
   const directory = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const callback = await startCallback(verifyToken);
-  let running = await boot(directory, callback.url);
+  let running = await boot(directory, callback.url, machineNow);
 
   return {
     callback,
@@ -24,7 +24,7 @@ export async function startSandbox() {
     },
     restart: async () => {
       await running.stop();
-      running = await boot(directory, callback.url);
+      running = await boot(directory, callback.url, machineNow);
     },
     stop: async () => {
       await running.stop();
@@ -36,7 +36,7 @@ export async function startSandbox() {
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-async function boot(directory: string, callbackUrl: string) {
+async function boot(directory: string, callbackUrl: string, machineNow?: () => number) {
   const settings = readSettings({
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
@@ -48,7 +48,7 @@ async function boot(directory: string, callbackUrl: string) {
     OAUTH_REDIRECT_URIS: redirectUri,
   });
   const state = openState(directory);
-  const clock = createClock(state.preferences);
+  const clock = createClock(state.preferences, machineNow);
   const logger = pino({ level: 'silent' });
   const app = await createApp({ settings, state, clock, logger, pagesDirectory: join(directory, 'no-pages') });
   const address = await app.listen({ port: 0, host: 'localhost' });
