@@ -47,11 +47,16 @@ test('on a slow network the sign-in has a placeholder without layout shift, and 
   await expect(page).toHaveURL('/dashboard');
 });
 
-for (const path of ['/dashboard', '/analytics', '/webhook-management', '/flow-builder', '/connect-instagram']) {
-  test(`${path} stands in its outline before any part of it is there, and does not move when it comes`, async ({
+const paths = ['/dashboard', '/analytics', '/webhook-management', '/flow-builder', '/connect-instagram'];
+const narrow = ['/dashboard', '/connect-instagram'].map((path) => ({ path, width: 360 }));
+
+for (const { path, width } of [...paths.map((one) => ({ path: one, width: 1440 })), ...narrow]) {
+  const at = width === 1440 ? '' : `, ${width} px`;
+  test(`${path} stands in its outline before any part of it is there, and does not move when it comes${at}`, async ({
     page,
     person,
   }) => {
+    await page.setViewportSize({ width, height: 900 });
     await signIn(page, person);
     const shifts = await watchShifts(page);
     const letGo = await holdParts(page);
