@@ -52,10 +52,7 @@ const narrow = ['/dashboard', '/connect-instagram'].map((path) => ({ path, width
 
 for (const { path, width } of [...paths.map((one) => ({ path: one, width: 1440 })), ...narrow]) {
   const at = width === 1440 ? '' : `, ${width} px`;
-  test(`${path} stands in its outline before any part of it is there, and does not move when it comes${at}`, async ({
-    page,
-    person,
-  }) => {
+  test(`${path} does not move while its parts load${at}`, async ({ page, person }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, person);
     const shifts = await watchShifts(page);

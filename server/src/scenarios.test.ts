@@ -27,7 +27,7 @@ describe('scenarios', { concurrency: true }, () => {
     longTest('a story mention', plays('story-mention'));
     longTest('second thoughts', plays('second-thoughts'));
     longTest('two bots facing each other', plays('two-bots'));
-    longTest('F4: a viral reel of 5,000 comments keeps nobody waiting', plays('viral-reel'));
+    longTest('F4: a viral reel of 5,000 comments delays no other conversation', plays('viral-reel'));
   });
 
   describe('of an outage and of a closed window', { concurrency: false }, () => {
