@@ -142,6 +142,20 @@ test('an unsent post is there again after the page was left, until it is publish
   expect(within(await form()).getByRole('textbox', { name: /^Caption/ })).toHaveValue('');
 });
 
+test('a post that was sent after the page was left is not offered again', async () => {
+  const { unmount, toasts } = show('?compose=yes');
+  await userEvent.type(within(await form()).getByRole('textbox', { name: 'URL' }), 'https://cdn.example/oak.jpg');
+  server.answer(PUBLISH, { success: true, data: aPost() });
+  const release = server.hold(PUBLISH);
+  await userEvent.click(within(await form()).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(server.requestsTo(PUBLISH)).toHaveLength(1));
+  unmount();
+  release();
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
+  show('?compose=yes');
+  expect(within(await form()).getByRole('textbox', { name: 'URL' })).toHaveValue('');
+});
+
 test('unsent changes to a post stay an edit after the page was left', async () => {
   const EDIT = 'PUT /api/publishing/{id}';
   const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();

@@ -255,6 +255,8 @@ export function PublishingPanel() {
           setDraft={setDraft}
           onDone={(sent) => {
             if (sent && sent !== latestDraft.current) return;
+            // Effects do not run if the page was left meanwhile.
+            writeStoredPost(workspaceId, null);
             setEdited(null);
             setDraft(newDraft);
             set({ compose: 'no' });
