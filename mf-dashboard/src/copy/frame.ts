@@ -97,9 +97,4 @@ export const frame = {
     retry: t`Try again`,
   },
   event: { title: t`Event`, loading: t`Loading the event`, missing: t`This event is no longer available.` },
-  bell: {
-    title: t`Latest events`,
-    name: (unread: string) => t`Notifications, ${unread} unread`,
-    nameNoUnread: t`Notifications`,
-  },
 };

@@ -1,14 +1,15 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, PathData } from 'webpack';
 import { type IsShellKey, readUses } from '../contract/readContract.ts';
 import { containerOptions } from '../remote-build/federationOptions.ts';
 import { readViews } from '../remote-build/readContainer.ts';
-import type { RemoteBuild } from '../remote-build/readRemoteBuild.ts';
+import { exposeChunk, type RemoteBuild } from '../remote-build/readRemoteBuild.ts';
 import { runtimeFacts } from '../remote-build/runtimeFacts.ts';
 import { baseConfig } from './baseConfig.ts';
 import { ExposedInEntryPlugin } from './ExposedInEntryPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { ReleaseFilesPlugin } from './ReleaseFilesPlugin.ts';
+import { SameInEveryFolderPlugin } from './SameInEveryFolderPlugin.ts';
 
 interface RemoteOptions {
   isShellKey: IsShellKey;
@@ -23,14 +24,14 @@ export function remoteConfig(build: RemoteBuild, { isShellKey, alike = [] }: Rem
     ...base,
     entry: {},
     // A module that throws must throw again on retry, instead of appearing half initialized.
-    output: { ...base.output, publicPath: 'auto', strictModuleErrorHandling: true },
+    output: { ...base.output, publicPath: 'auto', strictModuleErrorHandling: true, ...(!development && { chunkFilename }) },
     optimization: withCommonFile(base.optimization, alike),
     plugins: [
       ...(base.plugins ?? []),
       new IntegrityPlugin(),
       new ModuleFederationPlugin(containerOptions(build)),
       // Hot reload needs the original chunk names.
-      ...(development ? [] : [new ExposedInEntryPlugin()]),
+      ...(development ? [] : [new SameInEveryFolderPlugin(), new ExposedInEntryPlugin()]),
       new ReleaseFilesPlugin(
         (compilation) => ({
           ...facts,
@@ -42,6 +43,9 @@ export function remoteConfig(build: RemoteBuild, { isShellKey, alike = [] }: Rem
     ],
   };
 }
+
+/** The exposed chunk ends in the entry: a hash of it is not needed and would differ per folder. */
+const chunkFilename = ({ chunk }: PathData) => (chunk?.name === exposeChunk ? '[name].js' : '[name].[contenthash:10].js');
 
 function withCommonFile(optimization: Configuration['optimization'], views: readonly string[]): Configuration['optimization'] {
   const { splitChunks } = optimization ?? {};

@@ -24,38 +24,34 @@ export function useChangeAll(filter: NotificationFilter) {
     dispatch(refreshRequested());
   };
 
-  /** Selects everything received so far. The store shows the change immediately; the feed reports it as well. */
-  const readSelection = () => {
+  /** Changes everything received so far. The store shows it immediately; the feed reports it as well. */
+  const changeAll = async (
+    kind: 'read' | 'archive',
+    shown: typeof notificationsRead | typeof notificationsArchived,
+    done: (count: number) => string,
+    failed: string,
+  ) => {
     const { latestSeq: upToSeq, items } = store.getState().notifications;
     const eventIds = filterNotifications(items, filter)
       .filter((event) => mayMark([event]))
       .map(({ eventId }) => eventId);
-    return { selection: { filter: toQuery(filter), upToSeq }, shown: { eventIds } };
-  };
-
-  const done = (title: string, undoId: string | null) => {
-    toast({ kind: 'success', title, ...(undoId && { action: { label: text.undo, run: () => void takeBack(undoId) } }) });
+    const { data, error } = await change({ change: kind, selection: { filter: toQuery(filter), upToSeq } });
+    if (!data) {
+      toast(failureNotice(error, failed));
+      return;
+    }
+    const { changed, undoId } = data;
+    dispatch(shown({ eventIds }));
+    toast({
+      kind: 'success',
+      title: done(changed),
+      ...(undoId && { action: { label: text.undo, run: () => void takeBack(undoId) } }),
+    });
   };
 
   return {
     isChanging,
-    markAllRead: async () => {
-      const { selection, shown } = readSelection();
-      const { data, error } = await change({ change: 'read', selection });
-      if (error || !data) toast(failureNotice(error, text.markAllReadFailed));
-      else {
-        dispatch(notificationsRead(shown));
-        done(text.markedAll(data.changed), data.undoId);
-      }
-    },
-    clearAll: async () => {
-      const { selection, shown } = readSelection();
-      const { data, error } = await change({ change: 'archive', selection });
-      if (error || !data) toast(failureNotice(error, text.clearAllFailed));
-      else {
-        dispatch(notificationsArchived(shown));
-        done(text.cleared(data.changed), data.undoId);
-      }
-    },
+    markAllRead: () => changeAll('read', notificationsRead, text.markedAll, text.markAllReadFailed),
+    clearAll: () => changeAll('archive', notificationsArchived, text.cleared, text.clearAllFailed),
   };
 }

@@ -3,6 +3,7 @@ import { Link } from '@fanfare/shared/router';
 import { selectNotifications, useAppSelector, usePermission } from '@fanfare/shared/store';
 import { Button, font, Input, Select, space } from '@fanfare/shared/ui';
 import styled from 'styled-components';
+import { bell as text } from '../../../copy/bell.ts';
 import { copy } from '../../../copy/feed.ts';
 import { ConnectionBadge } from '../connection/ConnectionBadge.tsx';
 import { useShownType } from '../connection/useShownType.ts';
@@ -11,7 +12,6 @@ import { ownTurns } from '../turns/ownTurns.ts';
 import { useChangeAll } from '../useChangeAll.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
-const text = copy.bell;
 /** Event types of the bell, in the order of the specification. */
 const bellTypes = [
   'comments',

@@ -5,12 +5,12 @@ import { color, font, IconButton, lazyPart, Popover, radius, SkeletonRows } from
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { bell as text } from '../../../copy/bell.ts';
 import { frame as copy } from '../../../copy/frame.ts';
 import { noFilter } from '../filterNotifications.ts';
 import { NotificationDialog } from '../NotificationDialog.tsx';
 import { unreadText } from './unreadText.ts';
 
-const text = copy.bell;
 const { Part: BellPanel } = lazyPart(() => import('./BellPanel.tsx').then((module) => module.BellPanel), {
   Meanwhile: () => <SkeletonRows label={copy.notifications.loading} count={4} height="72px" />,
 });
