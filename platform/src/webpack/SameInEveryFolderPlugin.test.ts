@@ -7,8 +7,7 @@ import { expect } from 'expect';
 import webpack, { type Configuration } from 'webpack';
 import { SameInEveryFolderPlugin } from './SameInEveryFolderPlugin.ts';
 
-/** Like the runtime that the federation plugin adds to a remote. */
-const runtimeAt = (folder: string) =>
+const federationRuntimeOf = (folder: string) =>
   `data:text/javascript;base64,${Buffer.from(`/* ${folder}/runtime.js */ globalThis.started = true;`).toString('base64')}`;
 
 async function build(folder: string, plugins: Configuration['plugins']): Promise<string> {
@@ -17,7 +16,7 @@ async function build(folder: string, plugins: Configuration['plugins']): Promise
     const compiler = webpack({
       mode: 'production',
       context: dir,
-      entry: runtimeAt(folder),
+      entry: federationRuntimeOf(folder),
       output: { path: dir },
       devtool: false,
       optimization: { runtimeChunk: 'single' },
@@ -34,6 +33,5 @@ async function build(folder: string, plugins: Configuration['plugins']): Promise
 test('equal sources build equal files in every folder', async () => {
   const plugins = [new SameInEveryFolderPlugin()];
   expect(await build('/one', plugins)).toBe(await build('/another', plugins));
-  // Without it, the ids of modules differ.
   expect(await build('/one', [])).not.toBe(await build('/another', []));
 });

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** The federation plugin names two modules by absolute paths, so equal sources would differ per folder. */
+/** The federation plugin names two modules by absolute paths. */
 export class SameInEveryFolderPlugin {
   apply(compiler: Compiler): void {
     const name = 'SameInEveryFolderPlugin';

@@ -44,7 +44,7 @@ export function remoteConfig(build: RemoteBuild, { isShellKey, alike = [] }: Rem
   };
 }
 
-/** The exposed chunk ends in the entry: a hash of it is not needed and would differ per folder. */
+/** A hash of the exposed chunk, which the entry contains, would differ per folder. */
 const chunkFilename = ({ chunk }: PathData) => (chunk?.name === exposeChunk ? '[name].js' : '[name].[contenthash:10].js');
 
 function withCommonFile(optimization: Configuration['optimization'], views: readonly string[]): Configuration['optimization'] {

@@ -57,7 +57,6 @@ test('a process ends when the runner that started it is killed', async () => {
   });
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
-  // The pipe closes when the last process that has it open ends.
   await once(child.stdout, 'end');
   expect(said).toBe('watches ended');
   await rm(directory, { recursive: true });

@@ -2,7 +2,6 @@ export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 export const DAYS = 112;
 
-/** Days before today. */
 export const daysAgo = {
   firstFlow: 88,
   openingHours: 74,
