@@ -134,14 +134,15 @@ test('an open dialog blocks shortcuts', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a closing dialog does not block shortcuts', async () => {
+test.each(['button', 'textbox'])('a %s in a closing dialog does not block shortcuts', async (role) => {
   const { getByRole } = render(
     <div role="menu" data-closed="">
       <button type="button">Close</button>
+      <input />
     </div>,
   );
   const { run } = add('N');
-  getByRole('button').focus();
+  getByRole(role).focus();
   await userEvent.keyboard('n');
   expect(run).toHaveBeenCalledTimes(1);
 });

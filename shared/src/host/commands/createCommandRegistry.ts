@@ -40,7 +40,8 @@ export function createCommandRegistry(refuse: (problem: string) => void): Comman
   const handleKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isModifier(event.key)) return;
     const target = event.target instanceof Element ? event.target : null;
-    const isFree = !target?.closest(FIELD) && !hasSelectedText();
+    const isInField = target?.closest(FIELD) && !target.closest('[data-closed]');
+    const isFree = !isInField && !hasSelectedText();
     const window = target?.closest(WINDOW) ?? null;
     const before = event.timeStamp - pressed.at <= SEQUENCE_MS ? pressed.presses : [];
     const candidates = [...sources]
