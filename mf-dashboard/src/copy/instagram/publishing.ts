@@ -16,6 +16,7 @@ export const publishing = {
     connect: t`Reconnect`,
   },
   unsent: t`Your draft post will be lost.`,
+  filesUnsent: t`Files that are not uploaded yet will be lost.`,
   quota: (used: number, total: number) => t`${used} of ${total} posts used in the last 24 hours`,
   quotaUnknown: t`Could not load your remaining posts.`,
   kinds: { image: t`Image`, carousel: t`Carousel`, reel: t`Reel`, story: t`Story` },

@@ -142,6 +142,18 @@ test('an unsent post is there again after the page was left, until it is publish
   expect(within(await form()).getByRole('textbox', { name: /^Caption/ })).toHaveValue('');
 });
 
+test('leaving asks where the browser cannot store an unsent post', async () => {
+  const { guards } = show('?compose=yes');
+  const questions = () => [...guards].filter((guard) => guard.isDirty()).map((guard) => guard.text());
+  await userEvent.type(within(await form()).getByRole('textbox', { name: 'URL' }), 'https://cdn.example/oak.jpg');
+  expect(questions()).toEqual([]);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  await userEvent.type(within(await form()).getByRole('textbox', { name: /^Caption/ }), 'Oak');
+  expect(questions()).toEqual(['Your draft post will be lost.']);
+});
+
 test('a post that was sent after the page was left is not offered again', async () => {
   const { unmount, toasts } = show('?compose=yes');
   await userEvent.type(within(await form()).getByRole('textbox', { name: 'URL' }), 'https://cdn.example/oak.jpg');

@@ -103,8 +103,12 @@ export function PublishingPanel() {
   const [edited, setEdited] = useState(stored?.edited ?? null);
   const [reviewed, setReviewed] = useState<Publication | null>(null);
   const isTouched = edited ? JSON.stringify(draft) !== JSON.stringify(edited.first) : isBegun(draft);
-  useEffect(() => writeStoredPost(workspaceId, isTouched ? { draft, edited } : null), [workspaceId, isTouched, draft, edited]);
-  useLeaveGuard(draft.files.some(isLocal), text.unsent);
+  const [isStored, setStored] = useState(true);
+  useEffect(
+    () => setStored(writeStoredPost(workspaceId, isTouched ? { draft, edited } : null)),
+    [workspaceId, isTouched, draft, edited],
+  );
+  useLeaveGuard(draft.files.some(isLocal) || (isTouched && !isStored), isStored ? text.filesUnsent : text.unsent);
   const open = (next: EditedPost | null, content: PostDraft) => {
     setEdited(next);
     setDraft(content);

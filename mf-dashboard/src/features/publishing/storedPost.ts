@@ -15,8 +15,9 @@ export interface UnsentPost {
   edited: EditedPost | null;
 }
 
-export function writeStoredPost(workspaceId: string, unsent: UnsentPost | null): void {
-  writeStored(keyOf(workspaceId), unsent && JSON.stringify(unsent));
+/** Returns false if the browser blocks or has no more storage. */
+export function writeStoredPost(workspaceId: string, unsent: UnsentPost | null): boolean {
+  return writeStored(keyOf(workspaceId), unsent && JSON.stringify(unsent));
 }
 
 /** Files whose upload had not ended are left out. */

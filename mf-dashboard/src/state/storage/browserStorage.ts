@@ -7,12 +7,13 @@ export function readStored(key: string): string | null | undefined {
   }
 }
 
-/** If storage fails, the value is lost on reload. */
-export function writeStored(key: string, value: string | null): void {
+/** Returns false if storage fails: the value is lost on reload. */
+export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    return true;
   } catch {
-    // Storage failed.
+    return false;
   }
 }
