@@ -30,6 +30,13 @@ test('a pattern that matches nothing fails', () => {
   expect(checkSizes(root, budget(100, ['gone.*.br'])).problems).toHaveLength(1);
 });
 
+test('files of an earlier build do not count', async () => {
+  const dist = await mkdtemp(path.join(root, 'dist-'));
+  for (const name of ['1.new.js.br', '1.old.js.br']) await writeFile(path.join(dist, name), 'x'.repeat(50));
+  await writeFile(path.join(dist, 'release.json'), JSON.stringify({ files: { '1.new.js': 'sha384-x' } }));
+  expect(checkSizes(root, budget(50, [`${path.basename(dist)}/*.js.br`]))).toEqual({ problems: [] });
+});
+
 test('which hashes a build has does not change the size of its entry', () => {
   const sizes = ['first', 'second'].map((build) => {
     const hashes = Array.from({ length: 20 }, (_, n) => createHash('sha256').update(`${build} ${n}`).digest('hex').slice(0, 10));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { workspaceDir } from '../../workspace/packageFacts.ts';
+import { readJson, workspaceDir } from '../../workspace/packageFacts.ts';
 import type { Outcome } from '../Outcome.ts';
 import { sizeBudgets } from './sizeBudgets.ts';
 
@@ -10,7 +10,9 @@ const SAMPLES = 5;
 
 export function checkSizes(root: string = workspaceDir, budgets = sizeBudgets): Outcome {
   const problems = budgets.flatMap(({ what, files: patterns, atMost }) => {
-    const files = globSync([...patterns], { cwd: root }).map((file) => ({ file, bytes: sizeOf(path.join(root, file)) }));
+    const files = globSync([...patterns], { cwd: root })
+      .filter((file) => isReleased(path.join(root, file)))
+      .map((file) => ({ file, bytes: sizeOf(path.join(root, file)) }));
     if (files.length === 0) return [`${what}: nothing is built at ${patterns.join(', ')}.`];
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     if (bytes <= atMost) return [];
@@ -18,6 +20,12 @@ export function checkSizes(root: string = workspaceDir, budgets = sizeBudgets): 
     return [`${what}: ${bytes} bytes compressed, the budget is ${atMost} (platform/src/checks/rules/sizeBudgets.ts).\n${list}`];
   });
   return { problems };
+}
+
+/** A restored build leaves files of the build before it. */
+function isReleased(file: string): boolean {
+  const facts = path.join(path.dirname(file), 'release.json');
+  return !existsSync(facts) || path.basename(file, '.br') in readJson<{ files: object }>(facts).files;
 }
 
 /** The hashes in an entry change its compressed size by up to 40 bytes, so the median of several sets counts. */
