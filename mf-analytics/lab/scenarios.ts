@@ -166,7 +166,11 @@ export const scenarios: readonly Scenario[] = [
     about: 'Large figures fit, also at 360 px.',
     route: '/analytics?period=90d',
     recording: 'typical',
-    answers: { 'GET /api/analytics/overview': answer(heavyOverview), 'GET /api/analytics/flows': answer(heavyFunnels) },
+    answers: {
+      'GET /api/analytics/overview': answer(heavyOverview),
+      'GET /api/analytics/flows': answer(heavyFunnels),
+      'GET /api/analytics/flows/{id}': answer(steps),
+    },
     sees: ['Total Messages', 'Daily Message Volume', 'Deleted'],
   },
   {

@@ -55,6 +55,15 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const settingsSent = (index: number) => Object(server.requestsTo(EDIT)[index]?.body).triggerSettings;
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
+test('flows are shown when their latest runs cannot be loaded, which is tried once', async () => {
+  server.fail(ACTIVITY, 500);
+  show();
+  expect((await card('Welcome')).getByText('Active')).toBeVisible();
+  await waitFor(() => expect(server.requestsTo('GET /api/flow/list').length + server.requestsTo(LIST).length).toBeGreaterThan(0));
+  expect(screen.getByRole('article', { name: 'Welcome' })).toBeVisible();
+  expect(server.requestsTo(ACTIVITY)).toHaveLength(1);
+});
+
 test('shows type and activity of every flow on its card', async () => {
   show();
   const first = await card('Welcome');

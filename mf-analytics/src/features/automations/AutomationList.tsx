@@ -1,4 +1,4 @@
-import { type Automation, overlaps } from '@fanfare/shared/contracts';
+import { type Automation, type AutomationActivity, overlaps } from '@fanfare/shared/contracts';
 import { openId, useQueryState } from '@fanfare/shared/router';
 import { usePermission } from '@fanfare/shared/store';
 import { Button, color, font, lazyPart, SkeletonRows, StatePanel, space } from '@fanfare/shared/ui';
@@ -30,11 +30,11 @@ interface AutomationListProps {
 export function AutomationList({ onCreate, after }: AutomationListProps) {
   const list = useAutomationListQuery();
   // A late line of each card would move the list.
-  const { isLoading } = useAutomationHistoryQuery();
+  const { data: history, isLoading } = useAutomationHistoryQuery();
   if (list.isLoading || isLoading) return <SkeletonRows label={text.loading} count={3} height="180px" />;
   return (
     <>
-      <LoadedList list={list} onCreate={onCreate} />
+      <LoadedList list={list} history={history} onCreate={onCreate} />
       {after}
     </>
   );
@@ -42,12 +42,13 @@ export function AutomationList({ onCreate, after }: AutomationListProps) {
 
 interface LoadedListProps {
   list: ReturnType<typeof useAutomationListQuery>;
+  /** Undefined if it could not be loaded. A second subscription would load it again. */
+  history: AutomationActivity[] | undefined;
   onCreate: () => void;
 }
 
-function LoadedList({ list, onCreate }: LoadedListProps) {
+function LoadedList({ list, history, onCreate }: LoadedListProps) {
   const { data: automations = none, error, isError, refetch } = list;
-  const { data: history } = useAutomationHistoryQuery();
   const mayEdit = usePermission('flows.edit');
   const changes = useAutomationChanges(automations);
   const approvals = useApprovals();

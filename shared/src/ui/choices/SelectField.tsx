@@ -68,6 +68,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 
 const Trigger = styled(Base.Trigger)`
   ${controlStyle}
+  /* A long option must not widen the page. */
+  width: 0;
+  min-width: 100%;
   display: flex;
   align-items: center;
   justify-content: space-between;
