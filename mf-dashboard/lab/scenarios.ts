@@ -73,7 +73,8 @@ const planned = (id: string, caption: string, scheduledAt: string, changes: Part
   id,
   kind: 'image',
   caption,
-  media: [{ type: 'image', url: `https://shop.example/${id}.jpg` }],
+  // A name would be looked up.
+  media: [{ type: 'image', url: `data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==#${id}` }],
   state: 'scheduled',
   scheduledAt,
   createdAt: '2026-11-01T09:00:00.000Z',

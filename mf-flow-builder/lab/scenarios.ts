@@ -130,6 +130,7 @@ const all: readonly Scenario[] = [
     about: 'Conditions with two outputs, actions and messages.',
     route: at,
     recording: 'typical',
+    answers: { 'GET /api/flow/get/{id}': answer(stored) },
     sees: ['Stools are 95 EUR'],
   },
   ...asRoles(
@@ -195,6 +196,7 @@ const all: readonly Scenario[] = [
     about: 'The flow replies in a simulation; nothing is sent.',
     route: `${at}&panel=test`,
     recording: 'typical',
+    answers: { 'GET /api/flow/get/{id}': answer(stored) },
     steps: [
       { see: 'Dry run: no messages are sent.' },
       { fill: { label: 'Follower message' }, with: 'what is the price?' },
@@ -230,6 +232,7 @@ const all: readonly Scenario[] = [
     about: 'The same flow without a canvas, for keyboards and screen readers.',
     route: `${at}&panel=outline`,
     recording: 'typical',
+    answers: { 'GET /api/flow/get/{id}': answer(stored) },
     sees: [{ role: 'heading', name: 'Outline' }],
   },
   {
@@ -247,7 +250,7 @@ const all: readonly Scenario[] = [
     about: 'Nothing is published yet.',
     route: `${at}&panel=versions`,
     recording: 'typical',
-    answers: { 'GET /api/flow/{id}/versions': answer({ success: true, data: [] }) },
+    answers: { 'GET /api/flow/get/{id}': answer(stored), 'GET /api/flow/{id}/versions': answer({ success: true, data: [] }) },
     sees: ['No published versions yet'],
   },
   {
@@ -256,7 +259,7 @@ const all: readonly Scenario[] = [
     about: 'The panel shows an error and a retry button; the canvas works.',
     route: `${at}&panel=versions`,
     recording: 'typical',
-    answers: { 'GET /api/flow/{id}/versions': inTurn(failed) },
+    answers: { 'GET /api/flow/get/{id}': answer(stored), 'GET /api/flow/{id}/versions': inTurn(failed) },
     sees: ['Could not load versions', button('Try again')],
   },
   {

@@ -4,7 +4,7 @@ import type { Language } from '@fanfare/shared/contracts';
 import { type Checked, checkRemote } from '../check/checkRemote.ts';
 import { renderReport } from '../check/renderReport.ts';
 import { readPageMessages } from '../language/readMessages.ts';
-import { translatorOf } from '../language/translatorOf.ts';
+import { asWritten, translatorOf } from '../language/translatorOf.ts';
 import type { Playable } from '../scenarios/Playable.ts';
 import { readScenarios } from '../scenarios/readScenarios.ts';
 import { scenariosNamed } from '../scenarios/scenariosNamed.ts';
@@ -45,7 +45,8 @@ export async function playAll(ofRemotes: ReadonlyMap<string, readonly Playable[]
   const all: Checked[] = [];
   await withBrowser(async (browser) => {
     for (const [remote, playables] of ofRemotes) {
-      const speech = { language, inLanguage: translatorOf(readPageMessages(language, remote)) };
+      const isSource = language === 'en';
+      const speech = { language, inLanguage: isSource ? asWritten : translatorOf(readPageMessages(language, remote)) };
       const releases = await publishAlone(remote);
       try {
         all.push(...(await checkRemote({ browser, remote, releases, playables, atOnce: AT_ONCE, speech, onPlayed: say })));

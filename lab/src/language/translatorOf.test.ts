@@ -14,6 +14,8 @@ const inGerman = translatorOf([
   pair('Open', 'Offen'),
   pair('Looking for rooms ...', 'Zimmer werden gesucht ...'),
   pair('Edit {name}', '{name} bearbeiten'),
+  pair('Step {n}', 'Schritt {n}'),
+  pair('Steps of {name}', 'Schritte von {name}'),
   pair(
     '{count, plural, one {1 room is free} other {{count} rooms are free}}',
     '{count, plural, one {1 Zimmer ist frei} other {{count} Zimmer sind frei}}',
@@ -27,6 +29,11 @@ test('a text is whatever the other language has for it', () => {
   expect('Haus (rot) bearbeiten').toMatch(inGerman('Edit Haus (rot)') ?? '');
   expect('3 Zimmer sind frei').toMatch(inGerman('3 rooms are free') ?? '');
   expect('1 Zimmer ist frei').toMatch(inGerman('1 room is free') ?? '');
+});
+
+test('the message with the most words in common is chosen', () => {
+  expect('Schritte von Haus').toMatch(inGerman('Steps of Haus') ?? '');
+  expect('Alle 12 Schritte zeigen').not.toMatch(inGerman('Steps of Haus') ?? '');
 });
 
 test('a part of a text is found in the whole of its translation', () => {

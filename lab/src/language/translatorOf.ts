@@ -14,9 +14,12 @@ export function translatorOf(pairs: readonly TextPair[]): Translator {
   return (text) => {
     const wholes = known.filter(({ literal, whole }) => (literal.length === 1 ? literal[0] === text : whole.test(text)));
     const plain = wholes.filter(({ literal }) => literal.length === 1);
+    // “Step {n}” also matches “Steps of Prices”.
+    const longest = Math.max(...wholes.map(({ literal }) => literal.join('').length));
+    const closest = wholes.filter(({ literal }) => literal.join('').length === longest);
     const low = text.toLowerCase();
     const parts = () => known.filter(({ literal }) => literal.some((part) => part.toLowerCase().includes(low)));
-    const found = [plain, wholes].find(({ length }) => length > 0) ?? parts();
+    const found = [plain, closest].find(({ length }) => length > 0) ?? parts();
     const translations = new Set(found.flatMap(({ translated }) => translated.filter(hasWord).map(patternOf)));
     if (translations.size === 0) return null;
     // The text may also be a name.
