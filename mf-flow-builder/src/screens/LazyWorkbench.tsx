@@ -1,4 +1,5 @@
 import { SIDEBAR_WIDTH_UNITS } from '@fanfare/shared/contracts';
+import { usePermission } from '@fanfare/shared/store';
 import { AfterPaint, color, media, Skeleton, space } from '@fanfare/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -33,13 +34,16 @@ function Arriving() {
 }
 
 function WorkbenchSkeleton() {
+  const hasPalette = usePermission('flows.edit');
   return (
     <Split aria-busy="true">
-      <Side>
-        <Skeleton $height="56px" />
-        <Skeleton $height="56px" />
-        <Skeleton $height="56px" />
-      </Side>
+      {hasPalette ? (
+        <Side>
+          <Skeleton $height="56px" />
+          <Skeleton $height="56px" />
+          <Skeleton $height="56px" />
+        </Side>
+      ) : null}
     </Split>
   );
 }

@@ -64,37 +64,50 @@ export function Attention({ isGuided = false, renderErrors }: AttentionProps) {
   }
   return (
     <>
-      {items.length + failed > 0 ? (
-        <section aria-labelledby="attention">
-          <VisuallyHidden as="h2" id="attention">
-            {text.title}
-          </VisuallyHidden>
-          <Tiles>
-            {items.map((item) => (
-              <li key={item.id}>
-                <Tile item={item} isExpanded={isExpanded} />
-              </li>
-            ))}
-            {failed > 0 ? (
-              <li>
-                <ErrorsButton type="button" aria-expanded={areErrorsOpen} onClick={() => setErrorsOpen(!areErrorsOpen)}>
-                  <CircleX aria-hidden="true" />
-                  <span>{text.failedEvents(failed)}</span>
-                  {areErrorsOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
-                </ErrorsButton>
-              </li>
-            ) : null}
-            {items.some((item) => item.text) ? (
-              <li>
-                <Button $variant="quiet" $size="small" aria-expanded={isExpanded} onClick={toggle}>
-                  {isExpanded ? text.less : text.more}
-                </Button>
-              </li>
-            ) : null}
-          </Tiles>
-          {areErrorsOpen && errors && failed > 0 ? renderErrors(errors) : null}
-        </section>
-      ) : null}
+      <Line>
+        {items.length + failed > 0 ? (
+          <section aria-labelledby="attention">
+            <VisuallyHidden as="h2" id="attention">
+              {text.title}
+            </VisuallyHidden>
+            <Tiles>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Tile item={item} isExpanded={isExpanded} />
+                </li>
+              ))}
+              {failed > 0 ? (
+                <li>
+                  <ErrorsButton type="button" aria-expanded={areErrorsOpen} onClick={() => setErrorsOpen(!areErrorsOpen)}>
+                    <CircleX aria-hidden="true" />
+                    <span>{text.failedEvents(failed)}</span>
+                    {areErrorsOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+                  </ErrorsButton>
+                </li>
+              ) : null}
+              {items.some((item) => item.text) ? (
+                <li>
+                  <Button $variant="quiet" $size="small" aria-expanded={isExpanded} onClick={toggle}>
+                    {isExpanded ? text.less : text.more}
+                  </Button>
+                </li>
+              ) : null}
+            </Tiles>
+          </section>
+        ) : null}
+        {isLost && !isGuided ? (
+          <Row>
+            <TriangleAlert aria-hidden="true" />
+            <div>
+              <h2>{text.lostTitle}</h2>
+              <p>
+                {text.lostText} <StaleNote at={inbox.fulfilledTimeStamp} />
+              </p>
+            </div>
+          </Row>
+        ) : null}
+      </Line>
+      {areErrorsOpen && errors && failed > 0 ? renderErrors(errors) : null}
       {inbox.isError && known === null ? (
         <Row role="alert">
           <TriangleAlert aria-hidden="true" />
@@ -102,17 +115,6 @@ export function Attention({ isGuided = false, renderErrors }: AttentionProps) {
           <Button $size="small" onClick={inbox.refetch}>
             {text.retry}
           </Button>
-        </Row>
-      ) : null}
-      {isLost && !isGuided ? (
-        <Row>
-          <TriangleAlert aria-hidden="true" />
-          <div>
-            <h2>{text.lostTitle}</h2>
-            <p>
-              {text.lostText} <StaleNote at={inbox.fulfilledTimeStamp} />
-            </p>
-          </div>
         </Row>
       ) : null}
       {items.length + failed === 0 && known !== null && !isGuided && !isLost ? (
@@ -148,6 +150,16 @@ const icons: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = 
   human_requested: Hand,
   unanswered: MessageCircleQuestionMark,
 };
+
+/* The connection can be lost at any time, so what is below must stay in place. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.x2};
+  &:empty { display: none; }
+  > * { min-width: 0; }
+`;
 
 const Row = styled.div`
   display: flex;
