@@ -4,6 +4,7 @@ import typical from './recordings/typical.json' with { type: 'json' };
 
 const button = (name: string) => ({ role: 'button', name });
 const heading = (name: string) => ({ role: 'heading', name });
+const image = (name: string) => ({ role: 'img', name });
 const failed = failure(500, 'Server error. Please try again later.', 'internal');
 
 const overview = recordedAnswer(typical, 'GET /api/analytics/overview');
@@ -198,7 +199,7 @@ export const scenarios: readonly Scenario[] = [
     route: '/analytics',
     recording: 'typical',
     answers: { 'GET /api/analytics/goals': answer(goals) },
-    sees: ['Goal: 10 per day', 'Goal: at least 70 per week. 24 this calendar week: below target', heading('Goals')],
+    sees: ['Goal: 10 per day', image('Goal: at least 70 per week. 24 this calendar week: below target'), heading('Goals')],
   },
   {
     id: 'analytics-steps',

@@ -25,29 +25,29 @@ export function ProfileCard() {
         )
       }
     >
-      {profile ? (
-        <Room>
-          <AvatarPicker username={profile.username} avatarUrl={profile.avatarUrl} />
-          <ProfileForm profile={profile} />
-        </Room>
-      ) : isError ? (
-        <StatePanel
-          kind="failed"
-          error={error}
-          title={text.failed}
-          icon={<Unplug />}
-          action={<Button onClick={refetch}>{copy.retry}</Button>}
-        />
-      ) : (
-        <Room>
+      <Room>
+        {profile ? (
+          <>
+            <AvatarPicker username={profile.username} avatarUrl={profile.avatarUrl} />
+            <ProfileForm profile={profile} />
+          </>
+        ) : isError ? (
+          <StatePanel
+            kind="failed"
+            error={error}
+            title={text.failed}
+            icon={<Unplug />}
+            action={<Button onClick={refetch}>{copy.retry}</Button>}
+          />
+        ) : (
           <SkeletonRows label={copy.loading} count={4} height="56px" />
-        </Room>
-      )}
+        )}
+      </Room>
     </SectionCard>
   );
 }
 
-/** As tall while it loads as afterwards. */
+/** As tall in each state. */
 const Room = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
