@@ -250,7 +250,9 @@ test('a form that is closed while the post is sent cannot send it again, and a f
 
   server.answer(PUBLISH, { success: true, data: aPost() });
   const releaseAgain = server.hold(PUBLISH);
-  await userEvent.click(await send());
+  const sendAgain = await send();
+  await waitFor(() => expect(sendAgain).toBeEnabled());
+  await userEvent.click(sendAgain);
   await closeAndOpen();
   releaseAgain();
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success' }));
