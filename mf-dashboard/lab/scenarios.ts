@@ -73,7 +73,7 @@ const planned = (id: string, caption: string, scheduledAt: string, changes: Part
   id,
   kind: 'image',
   caption,
-  // A name would be looked up.
+  // The host name of a URL would need a network.
   media: [{ type: 'image', url: `data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==#${id}` }],
   state: 'scheduled',
   scheduledAt,
