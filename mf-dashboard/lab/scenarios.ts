@@ -263,7 +263,7 @@ export const scenarios: readonly Scenario[] = [
     route: '/dashboard?tab=instagram&part=publishing&view=calendar',
     recording: 'typical',
     answers: calendar,
-    steps: [{ click: { role: 'button', name: '09:30 Brass lamp, made to order Scheduled' } }],
+    steps: [{ click: { role: 'button', name: '09:30 Brass lamp, made to order' } }],
     sees: ['Move post'],
   },
   {

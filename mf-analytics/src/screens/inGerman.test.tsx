@@ -66,7 +66,7 @@ test("shows figures, days and the server's metric names in German", async () => 
   const messages = screen.getAllByText('Nachrichten insgesamt')[0]?.parentElement;
   expect(messages).toHaveTextContent('+50 % zum vorherigen Zeitraum');
   const response = screen.getAllByText('Durchschnittliche Antwortzeit')[0]?.parentElement;
-  expect(response).toHaveTextContent('3 Std. 20 Min.Durchschnitt2 Std. 20 Min.Median5 Antworten');
+  expect(response).toHaveTextContent('3 h 20 minDurchschnitt2 h 20 minMedian5 Antworten');
   expect(screen.getByRole('button', { name: 'Über Durchschnittliche Antwortzeit' })).toHaveAccessibleDescription(
     /9 von 10 Antworten wurden innerhalb von 2 Tage 22 Std\./,
   );

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { getResponse, type RequestHandler } from 'msw';
+import { errors } from '../contracts/index.ts';
 import { answer, type CallRequest, failure, held, inTurn, slowly, unreachable } from '../lab/index.ts';
 import { aUser } from '../testing/index.ts';
 import { createHandler, createHandlers, createRecordingHandler } from './createHandler.ts';
@@ -40,6 +41,13 @@ test('a failure has status and envelope, and the last answer of a sequence repea
   expect(await send(handlers, LOGIN, login)).toMatchObject({ status: 401, body: envelope });
   expect(await send(handlers, LOGIN, login)).toMatchObject({ status: 200, body: signedIn });
   expect(await send(handlers, LOGIN, login)).toMatchObject({ status: 200, body: signedIn });
+});
+
+test('a failure whose text the catalogues translate also has its message', async () => {
+  const { body } = (await send([createHandler(LOGIN, failure(403, errors.forbidden.text))], LOGIN, login)) ?? {};
+  expect(body.message).toEqual({ code: 'errors.forbidden' });
+  const { body: another } = (await send([createHandler(LOGIN, failure(403, 'Wrong'))], LOGIN, login)) ?? {};
+  expect(another).not.toHaveProperty('message');
 });
 
 test('an unreachable server is a network error', async () => {

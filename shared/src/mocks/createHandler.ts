@@ -1,5 +1,5 @@
 import { delay, type HttpHandler, HttpResponse, http, type JsonBodyType } from 'msw';
-import { type BodyOf, type Call, callOf, type ResponseOf } from '../contracts/index.ts';
+import { type BodyOf, type Call, callOf, messages, type ResponseOf } from '../contracts/index.ts';
 import { type Answer, type Answers, type CallRequest, type Recording, recordedFor } from '../lab/index.ts';
 import { readRequest } from './readRequest.ts';
 
@@ -43,7 +43,9 @@ function toResolver(answer: Answer<unknown, never>, onHeld: (request: Request) =
     }
     case 'failure': {
       const { kind: _, status, ...failure } = answer;
-      return async () => HttpResponse.json({ success: false, requestId: 'request-1', ...failure }, { status });
+      const [code] = Object.entries(messages).find(([, text]) => text === failure.error) ?? [];
+      const message = code === undefined ? {} : { message: { code } };
+      return async () => HttpResponse.json({ success: false, requestId: 'request-1', ...failure, ...message }, { status });
     }
     case 'held':
       return async (request) => {

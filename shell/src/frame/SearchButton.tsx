@@ -27,7 +27,7 @@ export function SearchButton({ isAlwaysWide = false }: { isAlwaysWide?: boolean 
 const narrow = css`
   @media (max-width: 1279px) {
     justify-content: center;
-    width: 40px;
+    min-width: 40px;
     min-height: 40px;
     padding: 0;
     border-color: transparent;
@@ -40,7 +40,7 @@ const narrow = css`
 const Field = styled(Button)<{ $isAlwaysWide: boolean }>`
   justify-content: start;
   flex: none;
-  width: 268px;
+  min-width: 268px;
   min-height: 36px;
   padding: 0 ${space.x1} 0 ${space.x1half};
   border-color: ${color.border};
