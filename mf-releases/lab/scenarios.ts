@@ -36,7 +36,8 @@ const aChange = (rest: Partial<ReleasedRemote['history'][number]>): ReleasedRemo
 
 const analytics: ReleasedRemote = {
   name: 'mf-analytics',
-  title: 'Figures of shops',
+  title: 'Analytics',
+  titles: { de: 'Auswertung' },
   owner: 'analytics',
   builds: [aBuild('1.4.0-c0ffee12', 'live'), aBuild('1.3.0-feedbeef', 'fallback'), aBuild('1.2.0-0ldbuild', 'earlier', false)],
   rollout: null,
@@ -78,7 +79,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'A remote with its live build, its fallback, a pin and the history.',
     route: at,
     answers: releasesOf(analytics),
-    sees: [heading, { role: 'heading', name: 'Figures of shops' }, 'All users', 'carla receives 1.3.0-feedbeef'],
+    sees: [heading, { role: 'heading', name: 'Analytics' }, 'All users', 'carla receives 1.3.0-feedbeef'],
   },
   {
     id: 'health',

@@ -31,10 +31,11 @@ export async function buildNeighbours(remote: string, dir: string): Promise<stri
     contract: REMOTE_CONTRACT,
     owner: 'platform',
     title: 'The lab',
-    routes: routes.map(({ path: at, access, title, navigation, entries, within, audience }) => ({
+    routes: routes.map(({ path: at, access, title, titles, navigation, entries, within, audience }) => ({
       path: at,
       access,
       title,
+      ...(titles && { titles }),
       view: 'note',
       ...(navigation && { navigation }),
       ...(entries && { entries }),

@@ -1,7 +1,10 @@
 import path from 'node:path';
-import { readJson, workspaceDir } from '../workspace/packageFacts.ts';
+import { withTitles } from '../messages/remoteTitles.ts';
+import { readJson } from '../workspace/packageFacts.ts';
+import { remoteDir } from './packages.ts';
 import { remoteNames } from './remoteNames.ts';
 
-export function readManifests<T>(): T[] {
-  return remoteNames().map((name) => readJson<T>(path.join(workspaceDir, name, 'remote.json')));
+/** Reads the manifests of all remotes, with titles in all languages. */
+export function readManifests<T extends object>(): T[] {
+  return remoteNames().map((name) => withTitles(remoteDir(name), readJson<T>(path.join(remoteDir(name), 'remote.json'))));
 }
