@@ -59,6 +59,7 @@ const many = Array.from(
   (_, n): ReleasedRemote => ({
     ...rollingOut,
     name: `mf-remote-${n}`,
+    titles: {},
     title: `Remote ${n} with a title that does not fit into one line of a phone`,
     history: Array.from({ length: 30 }, (_, seq) =>
       aChange({ seq, kind: 'pause', because: 'load time: 40 % more clients are slow' }),

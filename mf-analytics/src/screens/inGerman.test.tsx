@@ -68,7 +68,7 @@ test("shows figures, days and the server's metric names in German", async () => 
   const response = screen.getAllByText('Durchschnittliche Antwortzeit')[0]?.parentElement;
   expect(response).toHaveTextContent('3 h 20 minDurchschnitt2 h 20 minMedian5 Antworten');
   expect(screen.getByRole('button', { name: 'Über Durchschnittliche Antwortzeit' })).toHaveAccessibleDescription(
-    /9 von 10 Antworten wurden innerhalb von 2 Tage 22 Std\./,
+    /9 von 10 Antworten wurden innerhalb von 2 d 22 h/,
   );
   expect(screen.getByRole('button', { name: /^1\. März: 400 empfangen, 400 gesendet\. Nur diesen Tag zeigen$/ })).toBeVisible();
   expect((await screen.findByText('Antwortquote')).nextElementSibling).toHaveTextContent('75,5 %');

@@ -98,7 +98,7 @@ test('changes a role', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Role of ben'), 'agent');
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', title: 'Role of ben changed to Agent' }]));
   expect(server.requestsTo(ROLE)[0]).toMatchObject({ params: { id: 'user-2' }, body: { role: 'agent' } });
-  expect(screen.getByLabelText('Role of ben')).toHaveValue('agent');
+  await waitFor(() => expect(screen.getByLabelText('Role of ben')).toHaveValue('agent'));
 });
 
 test('returns to the former role if the change is rejected', async () => {
