@@ -4,7 +4,6 @@ import { readJson } from '../workspace/packageFacts.ts';
 import { remoteDir } from './packages.ts';
 import { remoteNames } from './remoteNames.ts';
 
-/** Reads the manifests of all remotes, with titles in all languages. */
 export function readManifests<T extends object>(): T[] {
   return remoteNames().map((name) => withTitles(remoteDir(name), readJson<T>(path.join(remoteDir(name), 'remote.json'))));
 }
