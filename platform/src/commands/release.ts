@@ -11,6 +11,7 @@ import { directoryRegistry } from '../release/directoryRegistry.ts';
 import { httpRegistry } from '../release/httpRegistry.ts';
 import type { Registry } from '../release/Registry.ts';
 import { remoteNames } from '../release/remoteNames.ts';
+import { removeStaleFiles } from '../release/removeStaleFiles.ts';
 import { workspaceDir } from '../workspace/packageFacts.ts';
 import { run } from './starting/run.ts';
 
@@ -76,7 +77,9 @@ async function buildRemote(remote: string): Promise<string> {
   const known = remoteNames();
   if (!known.includes(remote)) throw new ReleaseRefusal(`There is no remote ${remote} here. Remotes: ${known.join(', ')}.`);
   await run('turbo', ['run', 'build', `--filter=@fanfare/${remote}`, '--output-logs=errors-only'], { cwd: workspaceDir });
-  return path.join(workspaceDir, remote, 'dist');
+  const dist = path.join(workspaceDir, remote, 'dist');
+  removeStaleFiles(dist);
+  return dist;
 }
 
 /** A child process, because other commands need no browser. */

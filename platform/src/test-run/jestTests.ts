@@ -23,7 +23,7 @@ const preloaded = [
 ].flatMap(([owner = '', module = '']) => (packages.includes(owner) ? [module] : []));
 
 mkdirSync(reportsDir, { recursive: true });
-// Apart from the groups of nodeTests.ts, which may run at the same time.
+// nodeTests.ts may run at the same time.
 const groupsDir = `${reportsDir}/jest/groups`;
 const groups =
   positionals.length > 0

@@ -34,7 +34,6 @@ const omitOwnerStacks =
   "'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });\n";
 const preparesPage = /^import '\./;
 
-/** Files that replace modules or prepare the page stay alone. */
 export function writeJestGroups(files: readonly string[], directory: string, options: JestGroupOptions = {}): string[] {
   const { preloaded = [], isReversed = false } = options;
   const { alone = [], together = [] } = Object.groupBy(files, (file) => {
