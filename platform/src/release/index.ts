@@ -5,4 +5,3 @@ export { buildPackages, ownReleases, remoteDir, shellBuildDir } from './packages
 export { publishWorkspace } from './publishWorkspace.ts';
 export { readManifests } from './readManifests.ts';
 export { remoteNames } from './remoteNames.ts';
-export { removeStaleFiles } from './removeStaleFiles.ts';

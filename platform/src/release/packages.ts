@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceDir } from '../workspace/packageFacts.ts';
+import { removeStaleFiles } from './removeStaleFiles.ts';
 
 export function remoteDir(name: string): string {
   return path.join(workspaceDir, name);
@@ -19,4 +20,5 @@ export async function buildPackages(remotes: readonly string[]): Promise<void> {
   }).catch((cause: { stdout?: string; stderr?: string }) => {
     throw new Error(`The build failed.\n${cause.stdout ?? ''}${cause.stderr ?? ''}`, { cause });
   });
+  for (const name of remotes) removeStaleFiles(path.join(remoteDir(name), 'dist'));
 }
