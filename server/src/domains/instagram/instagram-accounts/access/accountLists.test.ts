@@ -30,6 +30,11 @@ before(async () => {
   await server.deliver(dm({ igId: firstIg, from: '71', text: 'one', mid: 'm1' }));
   await server.deliver(dm({ igId: secondIg, from: '72', text: 'two', mid: 'm2' }));
   await server.deliver(dm({ igId: secondIg, from: '73', text: 'three', mid: 'm3' }));
+  // Recent activity lists the last events only, here the comments of both accounts.
+  await eventually(async () => {
+    const { body } = await server.call('GET /api/runs', { token });
+    expect(body.data.runs.map(({ status }) => status)).toEqual(['finished', 'finished', 'finished']);
+  });
   for (const [igId, media] of [
     [firstIg, 'post1'],
     [secondIg, 'post2'],
@@ -47,11 +52,7 @@ before(async () => {
       insert into insight_posts (owner_id, account_id, media_id, reach, fetched_at)
       values (${user.id}, ${account}, ${media}, 5, now())`.execute(server.database.system);
   }
-  await eventually(async () => {
-    const { body } = await server.call('GET /api/runs', { token });
-    expect(body.data.runs.map(({ status }) => status)).toEqual(['finished', 'finished', 'finished']);
-    expect((await server.call('GET /api/comments', { token })).body.data.comments).toHaveLength(2);
-  });
+  await eventually(async () => expect((await server.call('GET /api/comments', { token })).body.data.comments).toHaveLength(2));
 });
 after(() => server.close());
 
