@@ -44,17 +44,16 @@ async function runStages(extent: Extent, only: readonly string[], args: readonly
   for (const dir of globSync(`*/${reportsDir}`, { cwd: workspaceDir })) rmSync(path.join(workspaceDir, dir), { recursive: true });
   const results: TaskResult[] = [];
   const costs: string[] = [];
-  for (const stage of stages(extent, only, args.length > 0)) {
+  for (const { tasks, atOnce, limitMs, args: filters } of stages(extent, only, args.length > 0)) {
     const env = {
       FANFARE_TESTS: extent === 'full' ? 'full' : 'short',
       // A shared compile cache, because tests start hundreds of processes.
       NODE_COMPILE_CACHE: path.join(workspaceDir, 'node_modules/.cache/compile'),
     };
     const before = childSeconds();
-    const runs = await runTurbo(stage, { env, args });
+    const runs = await runTurbo(tasks, { atOnce, limitMs, env, args: [...args, ...filters] });
     const after = childSeconds();
-    const names = [...new Set(stage.runs.flatMap(({ tasks }) => tasks))].join(', ');
-    if (before !== null && after !== null) costs.push(`  ${(after - before).toFixed(0).padStart(5)} s  ${names}`);
+    if (before !== null && after !== null) costs.push(`  ${(after - before).toFixed(0).padStart(5)} s  ${tasks.join(', ')}`);
     results.push(...runs.map((run) => countTests(run)));
   }
   if (costs.length > 0) process.stdout.write(`\nProcessor seconds:\n${costs.join('\n')}\n`);

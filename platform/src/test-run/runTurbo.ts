@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, workspaceDir } from '../workspace/packageFacts.ts';
-import type { Stage } from './stages.ts';
 
 export interface TaskRun {
   /** `//` is the workspace root. */
@@ -24,26 +23,23 @@ interface Summary {
   }[];
 }
 
-interface Options {
+export interface TurboOptions {
+  atOnce: number;
+  limitMs: number;
   env: Record<string, string>;
   args: readonly string[];
 }
 
 const summariesDir = path.join(workspaceDir, '.turbo/runs');
 
-export async function runTurbo({ runs, limitMs }: Stage, { env, args }: Options): Promise<TaskRun[]> {
+export async function runTurbo(tasks: readonly string[], { atOnce, limitMs, env, args }: TurboOptions): Promise<TaskRun[]> {
   rmSync(summariesDir, { recursive: true, force: true });
-  const options = ['--continue', '--summarize', '--output-logs=errors-only', '--log-prefix=none', '--env-mode=loose', ...args];
-  await Promise.all(
-    runs.map(({ tasks, atOnce, args: own }) =>
-      spawnLimited(['run', ...tasks, `--concurrency=${atOnce}`, ...options, ...own], limitMs, env),
-    ),
-  );
-  const files = existsSync(summariesDir) ? readdirSync(summariesDir) : [];
-  if (files.length < runs.length) throw new Error(`turbo wrote no summary of ${runs.flatMap(({ tasks }) => tasks).join(', ')}.`);
-  return files
-    .flatMap((file) => readJson<Summary>(path.join(summariesDir, file)).tasks)
-    .filter(({ command }) => command !== '<NONEXISTENT>')
+  const options = ['--continue', '--summarize', '--output-logs=errors-only', '--log-prefix=none', '--env-mode=loose'];
+  await spawnLimited(['run', ...tasks, `--concurrency=${atOnce}`, ...options, ...args], limitMs, env);
+  const [file] = existsSync(summariesDir) ? readdirSync(summariesDir) : [];
+  if (file === undefined) throw new Error(`turbo wrote no summary of ${tasks.join(', ')}.`);
+  return readJson<Summary>(path.join(summariesDir, file))
+    .tasks.filter(({ command }) => command !== '<NONEXISTENT>')
     .map(({ task, package: name, directory, execution }) => ({
       package: name,
       directory,

@@ -1,18 +1,13 @@
 export type Extent = 'static' | 'short' | 'full';
 
-export interface Run {
+export interface Stage {
   tasks: string[];
   atOnce: number;
+  limitMs: number;
   args: readonly string[];
 }
 
-export interface Stage {
-  /** At the same time. */
-  runs: Run[];
-  limitMs: number;
-}
-
-type Planned = (Omit<Run, 'args'> & Partial<Run>)[];
+type Planned = Pick<Stage, 'tasks' | 'atOnce'> & Partial<Stage>;
 
 const checks = ['comments', 'containers', 'docs', 'duplicates', 'files', 'format', 'languages', 'layers', 'links', 'unused'].map(
   (name) => `check:${name}`,
@@ -31,35 +26,28 @@ export function stages(extent: Extent, only: readonly string[] = [], isPartial =
   const limitMs = isFull ? 4 * HOUR_MS : (2 / 3) * HOUR_MS;
   const isPerPackage = isFull || isPartial || only.includes('types');
   const types: Planned[] = isPerPackage
-    ? [[{ tasks: [...checks, 'types'], atOnce: 2 }]]
-    : [[{ tasks: [...checks, 'types:browser'], atOnce: 2 }], [{ tasks: ['types'], atOnce: 2, args: exceptBrowser }]];
-  const tests = ['check:sizes', 'test', 'test:pages'];
+    ? [{ tasks: [...checks, 'types'], atOnce: 2 }]
+    : [
+        { tasks: [...checks, 'types:browser'], atOnce: 2 },
+        { tasks: ['types'], atOnce: 2, args: exceptBrowser },
+      ];
   const runs: Planned[] = [
-    [{ tasks: ['build'], atOnce: 2 }],
-    isFull || isPartial
-      ? [{ tasks: [...tests, 'check:calls', ...(isFull ? [] : ['lab:english'])], atOnce: 2 }]
-      : // The longest one would begin last.
-        [
-          { tasks: ['test', 'check:calls'], atOnce: 1, args: ['--filter=@fanfare/server'] },
-          { tasks: [...tests, 'lab:english'], atOnce: 2, args: ['--filter=!@fanfare/server'] },
-        ],
-    ...(isFull ? [[{ tasks: ['lab:english:full', 'lab:german:full', 'test:tutorial'], atOnce: 1 }]] : []),
-    [{ tasks: ['test:browser'], atOnce: 1 }],
+    { tasks: ['build'], atOnce: 2 },
+    // The lab mostly waits.
+    { tasks: ['check:sizes', 'test', 'test:pages', 'check:calls', ...(isFull ? [] : ['lab:english'])], atOnce: isFull ? 2 : 3 },
+    ...(isFull ? [{ tasks: ['lab:english:full', 'lab:german:full', 'test:tutorial'], atOnce: 1 }] : []),
+    { tasks: ['test:browser'], atOnce: 1 },
   ];
   const chosen = extent === 'static' ? types : [...types, ...runs];
-  const known = [...new Set(chosen.flat().flatMap(({ tasks }) => tasks))];
+  const known = chosen.flatMap(({ tasks }) => tasks);
   const unknown = only.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`Unknown task "${unknown}". Choose from: ${known.join(', ')}.`);
   return chosen
-    .map((planned) => ({
-      runs: planned
-        .map(({ tasks, atOnce, args = [] }) => ({
-          tasks: tasks.filter((name) => only.length === 0 || only.includes(name)),
-          atOnce,
-          args,
-        }))
-        .filter(({ tasks }) => tasks.length > 0),
+    .map(({ tasks, atOnce, args = [] }) => ({
+      tasks: tasks.filter((name) => only.length === 0 || only.includes(name)),
+      atOnce,
       limitMs,
+      args,
     }))
-    .filter((stage) => stage.runs.length > 0);
+    .filter(({ tasks }) => tasks.length > 0);
 }

@@ -96,8 +96,7 @@ test('processor seconds of ended processes are read where the system tells them'
 });
 
 describe('stages', () => {
-  const tasksOf = (...given: Parameters<typeof stages>) =>
-    stages(...given).flatMap(({ runs }) => runs.flatMap(({ tasks }) => tasks));
+  const tasksOf = (...given: Parameters<typeof stages>) => stages(...given).flatMap(({ tasks }) => tasks);
 
   test('static checks run nothing, the full run adds the tutorial and every scenario', () => {
     expect(tasksOf('static')).not.toContain('test');
@@ -108,9 +107,9 @@ describe('stages', () => {
 
   test('each package has its types checked, those for the browser as one program unless packages are chosen', () => {
     const typesOf = (...given: Parameters<typeof stages>) =>
-      stages(...given)
-        .flatMap(({ runs }) => runs)
-        .flatMap(({ tasks, args }) => tasks.filter((task) => task.startsWith('types')).map((task) => [task, ...args]));
+      stages(...given).flatMap(({ tasks, args }) =>
+        tasks.filter((task) => task.startsWith('types')).map((task) => [task, ...args]),
+      );
     const withoutBrowser = ['types', '--filter=!./mf-*', '--filter=!@fanfare/shared', '--filter=!@fanfare/shell'];
     for (const extent of ['short', 'static'] as const) expect(typesOf(extent)).toEqual([['types:browser'], withoutBrowser]);
     expect(typesOf('full')).toEqual([['types']]);
@@ -120,16 +119,8 @@ describe('stages', () => {
     expect(new Set(include.map((place) => place.split('/')[1]))).toEqual(new Set(['mf-*', 'shared', 'shell']));
   });
 
-  test('the tests of the server and all others begin together, unless packages are chosen', () => {
-    const filtersOf = (...given: Parameters<typeof stages>) => stages(...given).map(({ runs }) => runs.map(({ args }) => args));
-    expect(filtersOf('short', ['test'])).toEqual([[['--filter=@fanfare/server'], ['--filter=!@fanfare/server']]]);
-    expect(filtersOf('short', ['check:calls'])).toEqual([[['--filter=@fanfare/server']]]);
-    expect(filtersOf('short', ['test'], true)).toEqual([[[]]]);
-    expect(filtersOf('full', ['test'])).toEqual([[[]]]);
-  });
-
   test('tasks are chosen by name, and an unknown name lists the choices', () => {
-    expect(tasksOf('short', ['test', 'types'])).toEqual(['types', 'test', 'test']);
+    expect(tasksOf('short', ['test', 'types'])).toEqual(['types', 'test']);
     expect(() => stages('short', ['speed'])).toThrow('Unknown task "speed". Choose from: check:comments, ');
   });
 });
