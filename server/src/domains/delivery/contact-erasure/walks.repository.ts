@@ -4,6 +4,9 @@ import { type Erasure, forgetResponses } from './contact-erasure.repository.ts';
 
 type Position = string | null;
 
+/** With further conditions, the planner may read all rows of the account for each slice. */
+const MEANT = sql`any(array(select id from slice where is_meant))`;
+
 /** An index by contact would slow down the intake. */
 export async function eraseUpdates(queries: Queries, erasure: Erasure, limit: number): Promise<Position> {
   const { account_id, owner_id, igsid, requested_at, position } = erasure;
@@ -38,11 +41,11 @@ export async function eraseEvents(queries: Queries, erasure: Erasure, limit: num
   const { account_id, owner_id, contact_id, igsid, requested_at, position } = erasure;
   const { rows } = await sql<{ position: Position; n: number }>`
     with slice as materialized (
-      select id, seq from events where owner_id = ${owner_id} and seq > ${position || '0'}::bigint order by seq limit ${limit}
+      select id, seq, account_id = ${account_id} and (contact_id = ${contact_id} or contact_id is null and received_at <= ${requested_at}
+        and (sender_id = ${igsid} or strpos(payload::text, ${igsid}) > 0)) as is_meant
+      from events where owner_id = ${owner_id} and seq > ${position || '0'}::bigint order by seq limit ${limit}
     ), gone as (
-      delete from events using slice where events.id = slice.id and events.account_id = ${account_id} and (
-        events.contact_id = ${contact_id} or events.contact_id is null and events.received_at <= ${requested_at}
-          and (sender_id = ${igsid} or strpos(payload::text, ${igsid}) > 0))
+      delete from events where id = ${MEANT}
     )
     select count(*)::int as n, max(seq)::text as position from slice`.execute(queries);
   return goesOn(rows, limit);
@@ -56,16 +59,17 @@ export async function eraseComments(queries: Queries, erasure: Erasure, limit: n
     sql`(${table}.from_igsid = ${igsid} or ${table}.from_igsid is null and ${table}.username = ${username})`;
   const { rows } = await sql<{ position: Position; n: number; ids: string[]; comments: string[] }>`
     with slice as materialized (
-      select id, written_at from comments
-      where owner_id = ${owner_id} and (written_at, id) < (${at}::timestamptz, ${id}::uuid)
-      order by written_at desc, id desc limit ${limit}
-    ), erased as (
-      update comments set text = null, username = null, from_igsid = null, is_deleted = true
-      from slice where comments.id = slice.id and account_id = ${account_id} and (
+      select id, written_at, account_id = ${account_id} and (
         not is_own and ${isOfContact(sql`comments`)}
         or is_own and exists (
           select 1 from comments parent
-          where parent.account_id = comments.account_id and parent.comment_id = comments.parent_id and ${isOfContact(sql`parent`)}))
+          where parent.account_id = comments.account_id and parent.comment_id = comments.parent_id and ${isOfContact(sql`parent`)})
+      ) as is_meant
+      from comments
+      where owner_id = ${owner_id} and (written_at, id) < (${at}::timestamptz, ${id}::uuid)
+      order by written_at desc, id desc limit ${limit}
+    ), erased as (
+      update comments set text = null, username = null, from_igsid = null, is_deleted = true where id = ${MEANT}
       returning comments.id, comments.comment_id
     )
     select count(*)::int as n, (array_agg(replace(written_at::text, ' ', 'T') || ' ' || id order by written_at, id))[1] as position,
