@@ -49,10 +49,8 @@ for (const [table, walk] of Object.entries(walks)) {
     const read = await server.database
       .of('background')
       .asSystem((queries: Queries) => countReads(queries, () => walk(queries, erasure, SLICE)));
-    const { whole, lookedUp } = read.find((one) => one.table === table) ?? { whole: 0, lookedUp: 0 };
-    expect(whole).toBe(0);
-    expect(lookedUp).toBeGreaterThanOrEqual(SLICE);
-    expect(lookedUp).toBeLessThan(4 * SLICE);
+    expect(read.find((one) => one.table === table)?.lookedUp).toBeGreaterThanOrEqual(SLICE);
+    expect(read.filter(({ whole, lookedUp }) => whole > 1 || lookedUp > 4 * SLICE)).toEqual([]);
   });
 
   test(`S42: all slices of ${table} find all rows of the contact`, async () => {

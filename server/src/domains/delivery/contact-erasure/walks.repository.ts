@@ -90,7 +90,7 @@ async function eraseUpdatesOf(queries: Queries, { owner_id, account_id }: Erasur
     ), emptied as (
       update inbox set body = '{}' from keys where dedupe_key = key and state in ('done', 'failed')
     )
-    delete from events using keys where owner_id = ${owner_id} and event_key = key`.execute(queries);
+    delete from events where owner_id = ${owner_id} and event_key = any(array(select key from keys))`.execute(queries);
 }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
