@@ -4,7 +4,7 @@ import { type Erasure, forgetResponses } from './contact-erasure.repository.ts';
 
 type Position = string | null;
 
-/** With further conditions, the planner may read all rows of the account for each slice. */
+/** With more conditions, the planner may read all rows of the account. */
 const MEANT = sql`any(array(select id from slice where is_meant))`;
 
 /** An index by contact would slow down the intake. */
