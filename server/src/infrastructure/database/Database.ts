@@ -38,8 +38,6 @@ export interface Database {
   reader: Reader;
   of: (kind: WorkKind) => Database;
   asOwner: <T>(ownerId: string, work: (queries: Queries, transaction: OpenTransaction) => Promise<T>) => Promise<T>;
-  /** Plans each statement once per connection (ADR 0115). */
-  asOwnerPrepared: <T>(ownerId: string, work: (queries: Queries, transaction: OpenTransaction) => Promise<T>) => Promise<T>;
   asSystem: <T>(work: (queries: Queries, transaction: OpenTransaction) => Promise<T>) => Promise<T>;
   system: Queries;
   execute: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;

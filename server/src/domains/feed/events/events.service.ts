@@ -185,13 +185,13 @@ export function createEventsService({ database, clock, searchBudgetMs, requeue, 
     latestSeq: (ownerId) => database.asOwner(ownerId, (queries) => getLatestSeq(queries, ownerId)),
 
     async changesAfter(ownerId, seq, limit) {
-      const rows = await database.asOwnerPrepared(ownerId, (queries, { commitBehind }) => {
+      const rows = await database.asOwner(ownerId, (queries, { commitBehind }) => {
         const listing = listChanges(queries, ownerId, seq, limit);
         commitBehind();
         return listing;
       });
       const turns = rows.some(({ turn_id }) => turn_id)
-        ? await database.asOwnerPrepared(ownerId, (queries) => listTurnsOf(queries, ownerId, rows))
+        ? await database.asOwner(ownerId, (queries) => listTurnsOf(queries, ownerId, rows))
         : [];
       // The last one has the position to continue at.
       return [...turns, ...rows].map((row) => ({ event: presentEvent(row), isNew: row.first_seq > seq, userId: row.user_id }));

@@ -19,7 +19,6 @@ import {
   forRequests,
   forSystemWork,
   type PoolKind,
-  plannedOnce,
   withStatementLimit,
 } from '../pooling/connectionSettings.ts';
 import { withSessionLock } from '../pooling/withSessionLock.ts';
@@ -80,16 +79,13 @@ export function openDatabase(
     work: open('work'),
     background: open('background'),
   };
-  const openUsualLines = pooling?.preparesStatements === false ? openPlainLines : openPreparedLines;
   const runAsOwner = createTransactions(openPlainLines(pools.owner), onNested);
-  const runAsOwnerPrepared = createTransactions(openUsualLines(pools.owner), onNested);
   const beginAsOwner = (ownerId: string) => `${beginOf('owner')}; ${enterRole(ownerId)}`;
-  const beginAsOwnerPrepared = (ownerId: string) => `${beginAsOwner(ownerId)}; ${asTransactionSettings(plannedOnce)}`;
 
   function createView(kind: WorkKind): Database {
     const pool = pools[kind];
     const openPlainLine = openPlainLines(pool);
-    const openLine = openUsualLines(pool);
+    const openLine = pooling?.preparesStatements === false ? openPlainLine : openPreparedLines(pool);
     const runAsSystem = createTransactions(openLine, onNested);
     const oneOfFew = createSemaphore(kind === 'requests' ? Number.POSITIVE_INFINITY : OWNER_TRANSACTIONS_OF_OTHER_WORK);
     const begin = beginOf(kind);
@@ -108,7 +104,6 @@ export function openDatabase(
       },
       asSystem: (work) => runAsSystem(work, begin),
       asOwner: (ownerId, work) => oneOfFew(() => runAsOwner(work, beginAsOwner(ownerId))),
-      asOwnerPrepared: (ownerId, work) => oneOfFew(() => runAsOwnerPrepared(work, beginAsOwnerPrepared(ownerId))),
       withLock: (key, work) => withSessionLock(pooling?.direct ?? config, key, work),
       listen: (channel, listener) =>
         listenOnChannel({ ...(pooling?.direct ?? config), stream: connectWithTimeout }, channel, listener, logger),

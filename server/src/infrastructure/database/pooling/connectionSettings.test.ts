@@ -7,7 +7,6 @@ import type { Queries } from '../Database.ts';
 import { openDatabase } from '../opening/openDatabase.ts';
 
 const anna = '00000000-0000-7000-8000-00000000000a';
-const ben = '00000000-0000-7000-8000-00000000000b';
 const sizes = { owner: 1, requests: 1, sessions: 1, intake: 1, work: 1, background: 1 };
 let own: Awaited<ReturnType<typeof createTestDatabase>>;
 let pooled: ReturnType<typeof openDatabase>;
@@ -34,29 +33,6 @@ test('behind a pooler each transaction and statement has the settings that conne
     expect(await pooled.of(kind).asSystem(read)).toEqual(direct);
   }
   expect(await pooled.asOwner(anna, read)).toEqual(await own.database.asOwner(anna, read));
-  const prepared = await own.database.asOwnerPrepared(anna, read);
-  expect(prepared).toMatchObject({ plans: 'force_generic_plan', seqscan: 'off' });
-  expect(await pooled.asOwnerPrepared(anna, read)).toEqual(prepared);
-  expect(await own.database.asOwner(anna, read)).toMatchObject({ plans: 'auto', seqscan: 'on' });
-});
-
-test('a prepared statement of an owner is planned once for all owners of its connection', async () => {
-  const direct = openDatabase(own.config, silentLogger, { sizes });
-  const plans = (ownerId: string) =>
-    direct.asOwnerPrepared(ownerId, async (queries) => {
-      const { rows } = await sql<{ generic: number; custom: number }>`
-        select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements where ${1}::int = 1`.execute(
-        queries,
-      );
-      return rows;
-    });
-  try {
-    expect(await plans(anna)).toEqual([{ generic: 1, custom: 0 }]);
-    expect(await plans(ben)).toEqual([{ generic: 2, custom: 0 }]);
-    expect(await direct.asOwner(ben, read)).toMatchObject({ plans: 'auto' });
-  } finally {
-    await direct.close();
-  }
 });
 
 test('a transaction leaves no setting on its connection, also when it fails', async () => {

@@ -38,8 +38,6 @@ export function withStatementLimit(kind: PoolKind, limitMs: number | undefined):
   return limitMs === undefined ? kind : { ...kind, settings: { ...kind.settings, statement_timeout: limitMs } };
 }
 
-export const plannedOnce = { settings: PLANS_FOR_ANY_SIZE };
-
 export function asStartupOptions({ settings }: PoolKind): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -47,7 +45,7 @@ export function asStartupOptions({ settings }: PoolKind): string {
 }
 
 /** Poolers reject startup options, and a setting of a session would reach other clients (ADR 0110). */
-export function asTransactionSettings({ settings }: Pick<PoolKind, 'settings'>): string {
+export function asTransactionSettings({ settings }: PoolKind): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(String(value))}, true)`,
   );

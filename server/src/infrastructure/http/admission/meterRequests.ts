@@ -21,6 +21,5 @@ export function meterRequests(database: Database, admission: Pick<Admission, 'sp
     ...database,
     reader: { ...reader, asOwner: (ownerId, work) => reader.asOwner(ownerId, meter(ownerId, work)) },
     asOwner: (ownerId, work) => database.asOwner(ownerId, meter(ownerId, work)),
-    asOwnerPrepared: (ownerId, work) => database.asOwnerPrepared(ownerId, meter(ownerId, work)),
   };
 }
