@@ -29,12 +29,14 @@ const save = async (name: string, graph: FlowGraph) =>
 const publish = (id: string) => server.call('POST /api/flow/{id}/publish', { token: user.token, id });
 const compare = (id: string, body: object = {}) => server.call('POST /api/flow/{id}/compare', { token: user.token, id, body });
 
-/** One message per follower, a second apart. */
+const MINUTE_MS = 60_000;
+
+/** One message per follower, a second apart, in one hour of the clock. */
 async function write(...texts: string[]): Promise<void> {
+  const now = Date.now();
+  const lastAt = now % (60 * MINUTE_MS) < MINUTE_MS ? now - MINUTE_MS : now;
   for (const [n, text] of texts.entries()) {
-    await server.deliver(
-      dm({ igId, from: `${n + 1}`, text, mid: `m${users}-${n}`, at: Date.now() - (texts.length - n) * 1_000 }),
-    );
+    await server.deliver(dm({ igId, from: `${n + 1}`, text, mid: `m${users}-${n}`, at: lastAt - (texts.length - n) * 1_000 }));
   }
   await eventually(async () => {
     const { body } = await server.call('GET /api/webhooks/events', {
