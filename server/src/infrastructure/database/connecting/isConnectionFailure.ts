@@ -25,9 +25,9 @@ export function isReadOnlyServer(error: unknown): boolean {
 
 export const SILENT = 'The database was silent for too long.';
 
-/** Deadlock, serialization, lock or statement timeout. */
-export function isRolledBackByLoad(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['40P01', '40001', '55P03', QUERY_CANCELED].includes(String(error.code));
+/** A deadlock or a serialization failure, which passes on a retry. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['40P01', '40001'].includes(String(error.code));
 }
 
 export function isStatementTimeout(error: unknown): boolean {

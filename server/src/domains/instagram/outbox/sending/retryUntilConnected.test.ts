@@ -4,8 +4,8 @@ import { retryUntilConnected } from './retryUntilConnected.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-test('a result is stored again after a deadlock and a timeout', async () => {
-  const failures = [failure('40P01'), failure('57014')];
+test('a result is stored again after a deadlock and a lost connection', async () => {
+  const failures = [failure('40P01'), failure('08006')];
   const stored = await retryUntilConnected(async () => {
     const next = failures.shift();
     if (next) throw next;

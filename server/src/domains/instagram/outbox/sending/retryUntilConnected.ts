@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isConnectionFailure, isRolledBackByLoad } from '../../../../infrastructure/database/connecting/isConnectionFailure.ts';
+import { isConflict, isConnectionFailure } from '../../../../infrastructure/database/connecting/isConnectionFailure.ts';
 
 const PAUSE_MS = 500;
 const GIVE_UP_AFTER_MS = 5 * 60_000;
@@ -11,7 +11,7 @@ export async function retryUntilConnected<T>(work: () => Promise<T>): Promise<T>
     try {
       return await work();
     } catch (error) {
-      const mayPass = isConnectionFailure(error) || isRolledBackByLoad(error);
+      const mayPass = isConnectionFailure(error) || isConflict(error);
       if (!mayPass || performance.now() > deadline) throw error;
       await delay(PAUSE_MS * (0.5 + Math.random()));
     }
